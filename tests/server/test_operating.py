@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -36,13 +38,18 @@ def test_one_file_tells_everything_and_the_environment_changes_it(tmp_path: Path
         [notices]
         smtp = "smtp://mail.example.org"
         webhooks = true
+        [club]
+        issuer = "https://login.example.org"
+        secret = "of the file"
         [server]
         connections = 500
         """,
     )
-    told = configured(file, {"SANDTABLE_PORT": "9001", "SANDTABLE_BOT_SECONDS": "3"})
+    with mock.patch.dict(os.environ, {"SANDTABLE_OIDC_SECRET": "of the environment"}):
+        told = configured(file, {**os.environ, "SANDTABLE_PORT": "9001", "SANDTABLE_BOT_SECONDS": "3"})
     assert told.database.endswith("t.sqlite")
     assert told.port == 9001
+    assert (told.club.issuer, told.club.secret) == ("https://login.example.org", "of the environment")
     assert (told.notices.smtp, told.notices.webhooks) == ("smtp://mail.example.org", True)
     assert told.hosts == {"play.example.org", "other.example", "table.example"}
     assert (told.log, told.metrics, told.limits.connections, told.bot_seconds) == ("json", {"10.0.0.0/8"}, 500, 3.0)
@@ -64,6 +71,8 @@ def test_one_file_tells_everything_and_the_environment_changes_it(tmp_path: Path
         ("server = 1", "server is a section"),
         ("[notices]\nsmpt = 1", "\\[notices\\] smpt: there is no such setting"),
         ('[notices]\nwebhooks = "on"', "\\[notices\\] webhooks: this is true or false"),
+        ("[club]\nissue = 1", "\\[club\\] issue: there is no such setting"),
+        ("[club]\nsecret = 1", "\\[club\\] secret: this is a text$"),
         ("[simulate]\nworkers = 1", "simulate: there is no such setting"),
         ("port = ", "Invalid"),
         ("\x00", "Invalid"),

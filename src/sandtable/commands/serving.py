@@ -5,6 +5,8 @@ hosts = ["play.example.org"]
 log = "json"
 [notices]                  # how people are told that it is their move
 smtp = "smtp://user:password@mail.example.org:587"
+[club]                     # another place where people log in, by OpenID Connect
+issuer = "https://login.example.org"
 [server]                   # limits and times (docs/server.md)
 connections = 500
 """
@@ -23,7 +25,7 @@ from sandtable.commands.config import SERVER
 from sandtable.commands.screen import out
 from sandtable.commands.table import check_database
 from sandtable.engine.errors import BadSetup
-from sandtable.server.settings import Notices, Settings, address_in, names_in, path_in, tuned
+from sandtable.server.settings import Club, Notices, Settings, address_in, names_in, path_in, tuned
 
 
 def _words(value: Any) -> str:
@@ -74,8 +76,6 @@ KEYS: Final[dict[str, tuple[str, Callable[[Any], Any]]]] = {
     "metrics": ("metrics", _names),
 }
 
-SECTION = "notices"
-
 
 def _switch(value: Any) -> bool:
     if not isinstance(value, bool):
@@ -88,20 +88,28 @@ NOTICES: Final[dict[str, Callable[[Any], Any]]] = {
     "mail_from": _words,
     "push_key": _path,
     "webhooks": _switch,
+    "services": _switch,
     "private_nets": _switch,
+}
+CLUB: Final[dict[str, Callable[[Any], Any]]] = dict.fromkeys(("issuer", "client", "secret", "name"), _words)
+# By the section: what is made of it, how its values are read, and what its variables are called.
+SECTIONS: Final[dict[str, tuple[type[Notices] | type[Club], dict[str, Callable[[Any], Any]], dict[str, str]]]] = {
+    "notices": (Notices, NOTICES, {"services": "APPRISE"}),
+    "club": (Club, CLUB, {key: f"OIDC_{key.upper()}" for key in CLUB}),
 }
 
 
 def configured(file: Path, environment: Mapping[str, str]) -> Settings:
     """The settings of a file, which the environment (SANDTABLE_<KEY>) changes; errors name the file and the key."""
     told = _read(file)
-    limits, notices = _section(file, told, SERVER), _section(file, told, SECTION)
+    limits = _section(file, told, SERVER)
+    parts = {name: _part(file, name, _section(file, told, name), environment) for name in SECTIONS}
     for key in told:
         if key not in KEYS:
-            known = ", ".join([*KEYS, f"[{SECTION}]", f"[{SERVER}]"])
+            known = ", ".join([*KEYS, *(f"[{name}]" for name in (*SECTIONS, SERVER))])
             raise BadSetup(f"{file}: {key}: there is no such setting; settings here are {known}")
     own = dict(_value(f"{file}: {key}", key, value) for key, value in told.items())
-    own["notices"] = _notices(file, notices, environment)
+    own |= parts
     for key in KEYS:
         variable = f"SANDTABLE_{key.upper()}"
         if environment.get(variable):
@@ -122,18 +130,20 @@ def _section(file: Path, told: dict[str, Any], name: str) -> dict[str, Any]:
     return section
 
 
-def _notices(file: Path, told: dict[str, Any], environment: Mapping[str, str]) -> Notices:
+def _part(file: Path, name: str, told: dict[str, Any], environment: Mapping[str, str]) -> Notices | Club:
+    """A section that is a part of the settings; its values are not told in errors, one may be a password."""
+    kind, readers, variables = SECTIONS[name]
     own: dict[str, Any] = {}
     for key, value in told.items():
-        where = f"{file}: [{SECTION}] {key}"
-        if key not in NOTICES:
-            raise BadSetup(f"{where}: there is no such setting; settings here are {', '.join(NOTICES)}")
+        where = f"{file}: [{name}] {key}"
+        if key not in readers:
+            raise BadSetup(f"{where}: there is no such setting; settings here are {', '.join(readers)}")
         try:
-            own[key] = NOTICES[key](value)
+            own[key] = readers[key](value)
         except BadSetup as wrong:
-            raise BadSetup(f"{where}: {wrong}") from wrong  # the value may be a password
-    mine = {key: value for key, value in own.items() if not environment.get(f"SANDTABLE_{key.upper()}")}
-    return replace(Notices(), **mine)
+            raise BadSetup(f"{where}: {wrong}") from wrong
+    typed = {key: environment.get(f"SANDTABLE_{variables.get(key, key.upper())}") for key in own}
+    return replace(kind(), **{key: value for key, value in own.items() if not typed[key]})
 
 
 def _value(where: str, key: str, value: Any) -> tuple[str, Any]:

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp
 import sandtable
 from sandtable.server.api import (
     channels,
+    elsewhere,
     games,
     home,
     matches,
@@ -30,6 +31,7 @@ from sandtable.server.api import (
 from sandtable.server.gate.shield import Shield
 from sandtable.server.gate.tokens import Discreet
 from sandtable.server.house import House
+from sandtable.server.people.elsewhere import elsewhere_of
 from sandtable.server.resources import FOREVER, REVALIDATE, Files
 from sandtable.server.rounds.courier import Courier
 from sandtable.server.rounds.keeper import Keeper
@@ -59,7 +61,20 @@ def build_app(settings: Settings) -> ASGIApp:
     )
     app.state.settings = settings
     app.state.files = Files(settings.static)
-    for part in (operating, games, rulebooks, matches, reviews, people, passkeys, seats, home, ratings, channels):
+    for part in (
+        operating,
+        games,
+        rulebooks,
+        matches,
+        reviews,
+        people,
+        passkeys,
+        elsewhere,
+        seats,
+        home,
+        ratings,
+        channels,
+    ):
         app.include_router(part.router)
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -76,6 +91,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     store = await asyncio.to_thread(Store, settings.database)
     await asyncio.to_thread(store.claim)
     house = app.state.house = House(settings, store)
+    app.state.elsewhere = elsewhere_of(settings.club, store.engine) if settings.people else None
     ways = app.state.ways = ways_of(settings, settings.address or OWN_ADDRESS)
     keeper = Keeper(store.engine)
     rounds = [asyncio.create_task(Umpire(house, keeper).run())] if settings.people else []

@@ -122,6 +122,16 @@ class Notices:
 
 
 @dataclass(frozen=True)
+class Club:
+    """Another place where people log in (OpenID Connect), each by an environment variable; nothing: there is none."""
+
+    issuer: str = field(default_factory=lambda: _told("OIDC_ISSUER"))
+    client: str = field(default_factory=lambda: _told("OIDC_CLIENT"))
+    secret: str = field(default_factory=lambda: _told("OIDC_SECRET"), repr=False)
+    name: str = field(default_factory=lambda: _told("OIDC_NAME"))  # what our page calls it
+
+
+@dataclass(frozen=True)
 class Settings:
     """Everything a server needs to start."""
 
@@ -147,6 +157,7 @@ class Settings:
     snapshot_every: int = 64  # answers
     idle_seconds: float = 600.0  # a match nobody looks at leaves memory after this
     notices: Notices = field(default_factory=Notices)
+    club: Club = field(default_factory=Club)
     limits: Limits = Limits()
     retention: Retention = Retention()
 

@@ -135,6 +135,8 @@ ui-your-move-since = Your move for { $time }
 
 ## Passkeys
 ui-passkey-add = Make a passkey
+ui-log-in-elsewhere = Log in with { $place }
+ui-elsewhere-failed = The log-in did not succeed. Please try again.
 ui-passkey-log-in = Log in with a passkey
 ui-passkey-name = Name of this device
 ui-passkeys = Passkeys: devices that log you in without a password

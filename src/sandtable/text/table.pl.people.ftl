@@ -139,6 +139,8 @@ ui-your-move-since = Twój ruch, czeka: { $time }
 
 ## Passkeys
 ui-passkey-add = Utwórz klucz dostępu
+ui-log-in-elsewhere = Zaloguj się przez { $place }
+ui-elsewhere-failed = Logowanie nie powiodło się. Spróbuj ponownie.
 ui-passkey-log-in = Zaloguj się kluczem dostępu
 ui-passkey-name = Nazwa tego urządzenia
 ui-passkeys = Klucze dostępu: urządzenia, które logują cię bez hasła

@@ -31,7 +31,9 @@ def test_a_name_is_registered_and_comes_back(named: Served) -> None:
 
 def test_without_accounts_nobody_is_asked_for_a_name(served: Served) -> None:
     visitor = Browser(served)
-    assert visitor.get("/api/me")[1] == {"people": False, "passkeys": False, "name": None, "wishes": {}}
+    assert visitor.get("/api/me")[1] == {
+        "people": False, "passkeys": False, "elsewhere": None, "name": None, "password": False, "wishes": {}
+    }  # fmt: skip
     assert visitor.post("/api/people", {"name": "Anna", "password": PASSWORD})[0] == 404
 
 

@@ -4,6 +4,7 @@ import { ApiError, call } from "../wire/http";
 import type {
   Begun,
   CalendarLink,
+  GoTo,
   Home,
   LadderInfo,
   Me,
@@ -21,6 +22,9 @@ const post = <T>(path: string, body: object = {}): Promise<T> => call<T>(path, {
 export const me = () => call<Me>("/api/me");
 export const register = (name: string, password: string) => post<Me>("/api/people", { name, password });
 export const logIn = (name: string, password: string) => post<Me>("/api/me/log-in", { name, password });
+/** The browser goes to the other place and comes back logged in. */
+export const logInElsewhere = async (): Promise<void> =>
+  location.assign((await post<GoTo>("/api/me/elsewhere/begin")).url);
 export const logOut = (everywhere: boolean) => post<Me>(everywhere ? "/api/me/log-out-everywhere" : "/api/me/log-out");
 export const rename = (name: string) => post<Me>("/api/me/name", { name });
 export const newPassword = (password: string, fresh: string) => post<Me>("/api/me/password", { password, new: fresh });

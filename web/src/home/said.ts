@@ -26,8 +26,15 @@ export interface Confirm {
 export interface Me {
   people: boolean;
   passkeys: boolean; // whether devices can log in
+  elsewhere: string | null; // the place where people of a club log in
   name: string | null;
+  password: boolean; // I have one
   wishes: Record<string, any>;
+}
+
+/** Where my browser goes. */
+export interface GoTo {
+  url: string;
 }
 
 /** A passkey of mine. */

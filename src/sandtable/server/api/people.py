@@ -22,9 +22,8 @@ YEAR = 365 * 86400
 @router.get("/me")
 async def get_me(request: Request) -> told.Me:
     """Who I am here."""
-    people = house_of(request).people
-    person = await visitor(people, request.cookies)
-    return _told(people is not None, person)
+    person = await visitor(house_of(request).people, request.cookies)
+    return _told(request, person)
 
 
 @router.post("/people", status_code=201)
@@ -47,7 +46,7 @@ async def log_out(request: Request, response: Response) -> told.Me:
     """Log out in this browser."""
     await people_of(request).close_session(key_in(request.cookies, SESSION))
     _forget(request, response, SESSION)
-    return _told(True, None)
+    return _told(request, None)
 
 
 @router.post("/me/log-out-everywhere")
@@ -55,14 +54,14 @@ async def log_out_everywhere(request: Request, response: Response, person: Me) -
     """Log out in all browsers."""
     await people_of(request).close_all(person)
     _forget(request, response, SESSION, DEVICE)
-    return _told(True, None)
+    return _told(request, None)
 
 
 @router.post("/me/name")
 async def rename(request: Request, person: Me, wanted: told.Rename) -> told.Me:
     """Another name."""
     await people_of(request).rename(person, wanted.name)
-    return _told(True, await visitor(people_of(request), request.cookies))
+    return _told(request, await visitor(people_of(request), request.cookies))
 
 
 @router.post("/me/password")
@@ -87,22 +86,29 @@ async def forget(request: Request, response: Response, person: Me, wanted: told.
     await people.confirm(person, wanted.password, address_of(request))
     await people.forget(person)
     _forget(request, response, SESSION, DEVICE)
-    return _told(True, None)
+    return _told(request, None)
 
 
-def _told(people: bool, person: Person | None) -> told.Me:
-    if person is None:
-        return told.Me(people=people, passkeys=people and passkeys.available(), name=None, wishes={})
-    return told.Me(people=people, passkeys=passkeys.available(), name=person.name, wishes=person.wishes)
+def _told(request: Request, person: Person | None) -> told.Me:
+    place = request.app.state.elsewhere
+    here = house_of(request).people is not None
+    return told.Me(
+        people=here,
+        passkeys=here and passkeys.available(),
+        elsewhere=None if place is None else place.name,
+        name=None if person is None else person.name,
+        password=person is not None and person.locked,
+        wishes={} if person is None else person.wishes,
+    )
 
 
 async def come_in(request: Request, response: Response, person: Person) -> told.Me:
     """A fresh key for the browser, whatever it came with, and one that says whose device it is."""
     people = people_of(request)
     await people.close_session(key_in(request.cookies, SESSION))
-    _keep(request, response, SESSION, await people.open(person))
-    _keep(request, response, DEVICE, await people.open(person, "device"))
-    return _told(True, person)
+    keep_cookie(request, response, SESSION, await people.open(person))
+    keep_cookie(request, response, DEVICE, await people.open(person, "device"))
+    return _told(request, person)
 
 
 def _name(request: Request, name: str) -> tuple[str, bool]:
@@ -110,9 +116,10 @@ def _name(request: Request, name: str) -> tuple[str, bool]:
     return (SAFE + name if secure else name), secure
 
 
-def _keep(request: Request, response: Response, name: str, key: str) -> None:
+def keep_cookie(request: Request, response: Response, name: str, key: str, seconds: int = YEAR) -> None:
+    """Have the browser keep something that scripts and other sites cannot read."""
     name, secure = _name(request, name)
-    response.set_cookie(name, key, max_age=YEAR, path="/", secure=secure, httponly=True, samesite="lax")
+    response.set_cookie(name, key, max_age=seconds, path="/", secure=secure, httponly=True, samesite="lax")
 
 
 def _forget(request: Request, response: Response, *names: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 import unicodedata
+from collections.abc import Iterator, Sequence
 
 from sandtable.server.wire.messages import Refused
 
@@ -25,6 +27,21 @@ def checked_name(text: str) -> str:
 def folded(name: str) -> str:
     """A name as it is compared: Anna and ANNA are the same person."""
     return unicodedata.normalize("NFKC", " ".join(name.split())).casefold()
+
+
+def free_names(wanted: Sequence[str]) -> Iterator[str]:
+    """Names for somebody who is called so elsewhere, one after the other until one is free."""
+    least, most = NAME
+    for text in (*wanted, "Player"):
+        plain = unicodedata.normalize("NFKC", text)
+        letters = (
+            one if one.isalnum() or one in BESIDE_LETTERS or unicodedata.combining(one) else " " for one in plain
+        )
+        name = " ".join("".join(letters).split())
+        if len(name) >= least:
+            yield name[:most].strip()
+            for _ in range(3):
+                yield f"{name[: most - 5].strip()} {secrets.randbelow(9000) + 1000}"
 
 
 def checked_password(text: str, name: str) -> str:

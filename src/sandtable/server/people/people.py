@@ -21,7 +21,8 @@ from sandtable.server.storage.standings import OFFERS
 from sandtable.server.wire.messages import Refused
 
 from .door import Door
-from .names import checked_name, checked_password, folded
+from .elsewhere import Identity
+from .names import checked_name, checked_password, folded, free_names
 from .passwords import Passwords
 
 DAY = 86400.0
@@ -39,6 +40,7 @@ class Person:
     name: str
     wishes: dict[str, Any]
     made: float
+    locked: bool = True  # by a password; else they log in elsewhere alone
 
 
 class People:
@@ -68,9 +70,43 @@ class People:
         return person
 
     def _insert(self, person: Person, secret: str) -> None:
-        row = {**person.__dict__, "wishes": json.dumps(person.wishes)}
         with self.engine.begin() as connection:
-            connection.execute(insert(PERSONS).values(**row, folded=folded(person.name), secret=secret))
+            connection.execute(insert(PERSONS).values(**_row(person), secret=secret))
+
+    async def identified(self, identity: Identity, address: str) -> Person:
+        """The person who is known elsewhere: a new one, or the one who asked to add that way to come in."""
+        known = await asyncio.to_thread(self._identified, identity)
+        if known is not None and identity.person not in ("", known.id):
+            raise Refused("taken", "somebody else logs in so", status=409)
+        if known is not None:
+            return known
+        if identity.person:
+            person = await self.by_id(identity.person)
+            await asyncio.to_thread(self._identify, identity, person, new=False)
+            return person
+        self._door.newcomer(address)
+        for name in free_names(identity.names):
+            person = Person(secrets.token_urlsafe(9), name, {}, time.time(), locked=False)
+            try:
+                await asyncio.to_thread(self._identify, identity, person, new=True)
+            except IntegrityError:
+                continue  # the name is taken
+            return person
+        raise Refused("taken", "no name is free", status=409)
+
+    def _identified(self, identity: Identity) -> Person | None:
+        mine = IDENTITIES.c.issuer == identity.issuer, IDENTITIES.c.subject == identity.subject
+        with self.engine.connect() as connection:
+            asked = select(PERSONS).join(IDENTITIES, IDENTITIES.c.person == PERSONS.c.id)
+            row = connection.execute(asked.where(*mine)).one_or_none()
+        return None if row is None else _person(row)
+
+    def _identify(self, identity: Identity, person: Person, new: bool) -> None:
+        with self.engine.begin() as connection:
+            if new:
+                connection.execute(insert(PERSONS).values(**_row(person), secret=""))
+            row = {"issuer": identity.issuer, "subject": identity.subject, "person": person.id}
+            connection.execute(insert(IDENTITIES).values(**row))
 
     async def log_in(self, name: str, password: str, address: str, device: str) -> Person:
         """The person of that name and password. Wrong names are refused in the same words and the same time."""
@@ -155,7 +191,9 @@ class People:
     # -- changing ----------------------------------------------------------------------------------------------
 
     async def confirm(self, person: Person, password: str, address: str) -> None:
-        """Refused unless it is the person's password: asked again before what cannot be undone."""
+        """Refused unless it is the person's password, where there is one: asked before what cannot be undone."""
+        if not person.locked:
+            return
         _, secret = await asyncio.to_thread(self._named, folded(person.name))
         self._door.knock(address, folded(person.name), person.id)
         if not await self._passwords.fits(password, secret):
@@ -241,4 +279,10 @@ def _oldest(kind: str, now: float) -> float:
 
 
 def _person(row: Any) -> Person:
-    return Person(row.id, row.name, json.loads(row.wishes), row.made)
+    return Person(row.id, row.name, json.loads(row.wishes), row.made, bool(row.secret))
+
+
+def _row(person: Person) -> dict[str, Any]:
+    """What is stored of a new person beside the password."""
+    kept = {"id": person.id, "name": person.name, "wishes": json.dumps(person.wishes), "made": person.made}
+    return {**kept, "folded": folded(person.name)}

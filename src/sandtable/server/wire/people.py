@@ -44,8 +44,16 @@ class Me(BaseModel):
 
     people: bool
     passkeys: bool  # whether devices can log in
+    elsewhere: str | None  # the place where people of a club log in
     name: str | None
+    password: bool  # I have one
     wishes: dict[str, Any]
+
+
+class GoTo(BaseModel):
+    """Where my browser goes."""
+
+    url: str
 
 
 class PasskeyInfo(BaseModel):
