@@ -19,6 +19,7 @@ ui-chat = Chat
 ui-chat-empty = Nobody has said anything yet.
 ui-chat-line = Write a line
 ui-choose = Choose { $what }
+ui-about-to = This is what you were about to do when you left.
 ui-chosen = Chosen: { $what }.
 ui-close = Close
 ui-commitment = The dice are fixed by { $hash }…; the seed is published at the end.

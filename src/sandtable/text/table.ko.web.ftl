@@ -19,6 +19,7 @@ ui-chat = 채팅
 ui-chat-empty = 아직 대화가 없습니다.
 ui-chat-line = 메시지 입력
 ui-choose = { $what } 선택
+ui-about-to = 지난번에 자리를 뜰 때 이것을 하려던 참이었습니다.
 ui-chosen = 선택: { $what }
 ui-close = 닫기
 ui-commitment = 주사위는 { $hash }…로 고정되어 있으며, 시드는 게임이 끝나면 공개됩니다.

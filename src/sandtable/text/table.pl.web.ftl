@@ -19,6 +19,7 @@ ui-chat = Czat
 ui-chat-empty = Nikt jeszcze nic nie napisał.
 ui-chat-line = Napisz wiadomość
 ui-choose = Wybierz: { $what }
+ui-about-to = Na tym skończono poprzednim razem.
 ui-chosen = Wybrano: { $what }.
 ui-close = Zamknij
 ui-commitment = Rzuty są ustalone z góry (skrót { $hash }…); ziarno losowania zostanie ujawnione po grze.

@@ -26,6 +26,7 @@ import {
 import type { Hints, StandingOrder } from "../wire/said";
 import { Adviser, type Advice } from "./adviser.svelte";
 import { Aloud } from "./aloud.svelte";
+import { Bookmarks } from "./bookmarks.svelte";
 import { clicked } from "./choice";
 import { Errands } from "./errands.svelte";
 import { keyMoments, type Moment } from "./moments";
@@ -114,6 +115,7 @@ export class Table {
   readonly repeat = new Repeat();
   readonly theatre: Theatre;
   readonly trails = new Trails();
+  readonly bookmarks: Bookmarks;
   readonly aloud = new Aloud();
   private readonly errands = new Errands(
     () => (this.pending = null),
@@ -176,6 +178,7 @@ export class Table {
     private readonly load: (game: string) => Promise<GameModule | null>,
   ) {
     this.past = new Past(match, token);
+    this.bookmarks = new Bookmarks(this, (mark) => http.keepBookmark(match, token, mark));
     this.talk = new Talk(match, (text) => this.wire.ask({ do: "chat", text }));
     this.told = new Told(
       async (from, to) => (await this.wire.ask<{ events: GameEvent[] }>({ do: "events", from, to })).events,
@@ -236,6 +239,7 @@ export class Table {
     this.board = board;
     this.module = module;
     this.aloud.begin(this.live?.asks[0]);
+    this.bookmarks.comeBack();
   }
 
   stop(): void {
@@ -717,6 +721,7 @@ export class Table {
     this.staff.review();
     this.repeat.asked(this.decision?.key ?? null);
     this.pending = this.offer.prepared;
+    this.bookmarks.comeBack();
     if (!first && news.length > 0 && (now.view.asks.length > 0 || now.view.result))
       void this.theatre.offer(now.view.you).catch(() => undefined);
     this.aloud.report(news, before, now.view.asks[0]);

@@ -54,12 +54,12 @@ export class Theatre {
     return film.speed === "step" || this.guided();
   }
 
-  /** It is my turn again: show what I have missed, if that is much and I want to see it. */
-  async offer(you: string[]): Promise<void> {
+  /** It is my turn again: show what I have missed, if that is much and I want to see it. `seen`: events I know of. */
+  async offer(you: string[], seen = 0): Promise<void> {
     if (film.speed === "off" || this.on || this.past.view || you.length === 0) return;
     this.coming = true;
     try {
-      const scenes = await this.missed(you);
+      const scenes = await this.missed(you, seen);
       if (scenes.length >= (this.guided() ? 1 : FEWEST) && !this.past.view) await this.play(scenes);
     } finally {
       this.coming = false;
@@ -92,13 +92,13 @@ export class Theatre {
   }
 
   /** Moments after my last answer in which something could be seen. */
-  private async missed(you: string[]): Promise<number[]> {
+  private async missed(you: string[], seen = 0): Promise<number[]> {
     await this.past.open();
     const moments = this.past.line?.moments ?? [];
     const mine = moments.findLastIndex(([role]) => role !== null && you.includes(role));
     const found: number[] = [];
     for (let at = Math.max(mine, 0) + 1; at < moments.length; at++)
-      if (moments[at]![2] > moments[at - 1]![2]) found.push(at);
+      if (moments[at]![2] > Math.max(moments[at - 1]![2], seen)) found.push(at);
     return found.slice(-MOST);
   }
 

@@ -34,7 +34,8 @@ export class Told {
     private readonly reading: () => { grammar: Grammar; words: Words } | null,
   ) {}
 
-  private get end(): number {
+  /** How many events there have been. */
+  get end(): number {
     return this.from + this.events.length;
   }
 
@@ -48,6 +49,12 @@ export class Told {
   /** An answer is given: what comes now comes of it. */
   answered(): void {
     this.answeredAt = this.end;
+  }
+
+  /** I was away since there were so many events. */
+  left(seen: number): void {
+    this.answeredAt = seen;
+    this.putAway();
   }
 
   /** Put the result cards away. */

@@ -1,6 +1,6 @@
 /** Calls of the JSON API. */
 
-import type { ActInfo } from "./said";
+import type { ActInfo, Bookmark } from "./said";
 import type {
   Board,
   GameInfo,
@@ -37,9 +37,10 @@ export class ApiError extends Error {
 interface Asking {
   body?: Json;
   token?: string;
+  last?: boolean; // it arrives although the page is closed
 }
 
-async function request(path: string, { body, token }: Asking): Promise<Response> {
+async function request(path: string, { body, token, last }: Asking): Promise<Response> {
   const answer = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers: {
@@ -47,6 +48,7 @@ async function request(path: string, { body, token }: Asking): Promise<Response>
       ...(token === undefined ? {} : { authorization: `Bearer ${encodeURIComponent(token)}` }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),
+    keepalive: last ?? false,
   });
   if (answer.ok) return answer;
   const data = isJson(answer) ? await answer.json() : null;
@@ -107,6 +109,8 @@ export const glossary = (match: string, token: string, lang: string) =>
 export const text = (part: string, lang: string) => once<string>(`/api/text/${q(part)}/${q(lang)}`);
 export const open = (match: NewMatch) => call<OpenedMatch>("/api/matches", { body: match });
 export const match = (id: string, token: string) => call<MatchInfo>(`/api/matches/${q(id)}`, { token });
+export const keepBookmark = (id: string, token: string, bookmark: Bookmark) =>
+  call<unknown>(`/api/matches/${q(id)}/bookmark`, { token, body: { ...bookmark }, last: true });
 export const branch = (id: string, token: string, at: number) =>
   call<OpenedMatch>(`/api/matches/${q(id)}/branch`, { token, body: { at } });
 export const timeline = (id: string, token: string) => call<Timeline>(`/api/matches/${q(id)}/timeline`, { token });

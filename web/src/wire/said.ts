@@ -499,6 +499,15 @@ export interface BranchRequest {
   at: number;
 }
 
+/** Where somebody stopped: how many events they had seen, and an answer half made. */
+export interface Bookmark {
+  seen: number;
+  role: string;
+  at: number; // the version of the role that the answer is for
+  chosen: Ref[];
+  action: Action | null;
+}
+
 /** A seat with the link that opens it; a bot has none. */
 export interface SeatLink {
   roles: string[];
@@ -554,6 +563,7 @@ export interface MatchInfo {
   rules: "altered" | "newer" | "parted" | null; // what a change of the rules has done to the match
   secrets: boolean; // some facts are not told to every role
   can_branch: boolean;
+  bookmark: Bookmark | null;
 }
 
 /** A game in the lobby. */

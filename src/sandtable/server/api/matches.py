@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -11,10 +12,12 @@ from sandtable.server.house import Started
 from sandtable.server.past.facts import WHEN_OVER, moment, past_of, record_as_played, record_for
 from sandtable.server.past.standing import standings
 from sandtable.server.past.timeline import Timeline
-from sandtable.server.storage.rows import Entry
+from sandtable.server.people.bookmarks import Bookmarks
+from sandtable.server.storage.rows import SPECTATOR, Entry
 from sandtable.server.wire.messages import Refused
 from sandtable.server.wire.models import (
     ActInfo,
+    Bookmark,
     BranchRequest,
     Error,
     MatchInfo,
@@ -26,10 +29,16 @@ from sandtable.server.wire.models import (
     StandingInfo,
     TimelineInfo,
 )
+from sandtable.server.wire.people import SeatOf
 
 from .asking import Token, address_of, costly, house_of, seat_in
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": Error}})
+
+
+def bookmarks_of(request: Request) -> Bookmarks:
+    """Where people stopped."""
+    return Bookmarks(house_of(request).store.engine)
 
 
 @router.post("/matches", status_code=201)
@@ -54,7 +63,20 @@ async def get_match(request: Request, match: str, token: Token) -> MatchInfo:
     """What a seat may know about its match besides the view."""
     room, seat = await seat_in(request, match, token)
     await room.find_ancestors()
-    return await room.reading(lambda played: past_of(room, seat, played))
+    told = await room.reading(lambda played: past_of(room, seat, played))
+    if seat != SPECTATOR:
+        told.bookmark = await asyncio.to_thread(bookmarks_of(request).of, match, seat)
+    return told
+
+
+@router.post("/matches/{match}/bookmark")
+async def keep_bookmark(request: Request, match: str, token: Token, wanted: Bookmark) -> SeatOf:
+    """Where I stop, for when I come back here or elsewhere."""
+    _, seat = await costly(request, match, token)
+    if seat == SPECTATOR:
+        raise Refused("not-asked", "who looks on keeps no bookmark", status=403)
+    await asyncio.to_thread(bookmarks_of(request).keep, match, seat, wanted)
+    return SeatOf()
 
 
 @router.get("/matches/{match}/record", response_class=PlainTextResponse)

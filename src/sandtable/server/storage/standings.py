@@ -1,4 +1,4 @@
-"""The tables of what people come back to: how their matches stand, and tables that wait for somebody."""
+"""The tables of what people come back to: how their matches stand, where they stopped, open tables."""
 
 from __future__ import annotations
 
@@ -53,4 +53,12 @@ CLOCKS = Table(
     Column("clock", Text, nullable=False),
     Column("due", Float, nullable=True, index=True),  # when the bank is empty; null: the clock rests
     Column("opened", Float, nullable=True),  # the seat waited until then for somebody else; null: never
+)
+
+BOOKMARKS = Table(
+    "bookmarks",
+    SCHEMA,
+    Column("match", String(32), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("mark", Text, nullable=False),  # JSON: what somebody in the seat had seen, and an answer half made
 )

@@ -48,6 +48,19 @@ class BranchRequest(Strict):
     at: int = Field(ge=0)
 
 
+Number = Annotated[int, Field(ge=-(2**53), le=2**53)]
+
+
+class Bookmark(Strict):
+    """Where somebody stopped: how many events they had seen, and an answer half made."""
+
+    seen: int = Field(ge=0)
+    role: str = Field(max_length=64)
+    at: Number  # the version of the role that the answer is for
+    chosen: list[Annotated[tuple[str, Number], "Ref"]] = Field(max_length=64)
+    action: Annotated[list[str | Number], "Action"] | None
+
+
 class SeatLink(BaseModel):
     """A seat with the link that opens it; a bot has none."""
 
@@ -108,6 +121,7 @@ class MatchInfo(BaseModel):
     rules: Annotated[str, '"altered" | "newer" | "parted"'] | None  # what a change of the rules has done to the match
     secrets: bool  # some facts are not told to every role
     can_branch: bool
+    bookmark: Bookmark | None = None
 
 
 class GameInfo(BaseModel):
