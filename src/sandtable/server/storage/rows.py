@@ -15,6 +15,11 @@ SPECTATOR = -1  # in the place of a seat
 Beside = Callable[[Connection], None]  # writes something of another subject in the same transaction
 
 
+def now() -> float:
+    """The time of day, asked when it is wanted: a simulation has another clock."""
+    return time.time()
+
+
 @dataclass(frozen=True)
 class SeatRow:
     """A seat as it is kept: roles, who plays, and the hash of the token that opens it (empty for a bot)."""
@@ -44,7 +49,7 @@ class MatchRow:
     spectator: str  # hash of the token
     parent: dict[str, Any] | None = None
     lesson: str = ""
-    created: float = field(default_factory=time.time)
+    created: float = field(default_factory=now)
     over: bool = False
 
 
@@ -60,7 +65,7 @@ class Entry:
     client: str = ""
     number: int = 0
     digest: str = ""
-    made: float = field(default_factory=time.time)
+    made: float = field(default_factory=now)
 
 
 @dataclass
