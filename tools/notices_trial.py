@@ -1,6 +1,7 @@
-"""Notices while the server is killed at random moments: how many were missed, doubled or told too late.
+"""Notices while the server is killed at random moments: how many were missed, doubled or told too late, and how soon.
 
-python tools/notices_trial.py [--turns 10000] [--seed 1]
+python tools/notices_trial.py [--turns 10000] [--seed 1]     with a simulated clock, killed inside of what it does
+python tools/notices_trial.py --real [--turns 2000]          a real server, kill -9, and people who play
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-sys.path[:0] = [str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 
 async def trial(folder: str, turns: int, seed: int) -> int:
@@ -37,7 +38,15 @@ def main() -> int:
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--turns", type=int, default=10_000)
     options.add_argument("--seed", type=int, default=1)
+    options.add_argument("--real", action="store_true")
+    options.add_argument("--matches", type=int, default=40, help="at a time, on the real server")
     told = options.parse_args()
+    if told.real:
+        from trials.notices import run
+
+        well, words = run(told.turns, told.seed, told.matches)
+        print(words)
+        return 0 if well else 1
     logging.disable(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(trial(folder, told.turns, told.seed))
