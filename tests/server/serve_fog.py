@@ -1,20 +1,30 @@
 """A server that knows the torture game, as a process of its own: python serve_fog.py DATABASE [alone|strict] [...].
 
 It knows the other games too unless it is `alone`, which starts sooner, or `strict`, which also allows very little.
-Settings follow as name=value; descriptors=300 is what the system lets it have, rules=forbid/2 a change of the rules.
+Settings follow as name=value; descriptors=300 is what the system lets it have, rules=forbid/2 a change of the rules,
+newer=atlantic-chase a game whose rules are one version further, ahead=1.5 how many days the clock is ahead.
 """
 
 from __future__ import annotations
 
 import resource
 import sys
+import time
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
 
 
+def set_ahead(days: float) -> None:
+    """The clock of this process is so many days ahead; before anything that reads it is imported."""
+    true = time.time
+    time.time = lambda: true() + days * 86400
+
+
 def main() -> None:
     sys.path.insert(0, str(TESTS))
+    told = dict(word.split("=") for word in sys.argv[2:] if "=" in word)
+    set_ahead(float(told.pop("ahead", 0)))
     from sandtable import registry
     from sandtable.server.run import serve
     from sandtable.server.settings import Limits, Settings, database_url, tuned
@@ -48,7 +58,6 @@ def main() -> None:
         header_seconds=1.0,
     )
     limits = strict if "strict" in sys.argv else open_handed
-    told = dict(word.split("=") for word in sys.argv[2:] if "=" in word)
     settings = Settings(
         database=database_url(sys.argv[1]),
         port=int(told.pop("port", 0)),
@@ -64,6 +73,8 @@ def main() -> None:
     if "rules" in told:  # forbid/2: that change, as version 2
         change, _, version = told.pop("rules").partition("/")
         newer_rules.upgrade(change, int(version))
+    if "newer" in told:
+        registry.game(told.pop("newer")).version += 1
     serve(tuned(settings, told, {}), lambda port: print(port, flush=True))
 
 
