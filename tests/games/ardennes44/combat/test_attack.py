@@ -427,7 +427,7 @@ def test_the_attacker_may_press_on_and_vehicles_do_not_advance(field: Field) -> 
     assert field.s.place[field.unit(BATTALION)] == -2
     assert advance.step_barred(field.s, tanks, field.hex("0404"), field.hex("0403"), True) == advance.VEHICLE
     assert field.t.grid.ids[field.t.grid.around(field.hex("0404"))[1]] in field.hexes("advance_to")
-    search = advance.AdvanceSearch(field.s, tanks)
+    search = advance.AdvanceSearch(field.s, tanks, [])
     search.run()
     assert len(search.path(field.hex("0403"))) == 2  # only round the river
 

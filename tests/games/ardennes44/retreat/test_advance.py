@@ -5,11 +5,11 @@ import pytest
 from games.ardennes44.combat_field import Battle, fight_of, outfit, roll_result
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable.games.ardennes44.rules.ground.zoc import put
-from sandtable.games.ardennes44.rules.retreat.advance import advance_ends
+from sandtable.games.ardennes44.rules.retreat.advance import Advance, advance_ends
 from sandtable.games.ardennes44.rules.retreat.breakthrough import BreakThrough
 from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import BROKEN, DEAD, STRATEGIC
-from sandtable.games.ardennes44.state.tables import BONUS, LIMITED, PEIPER, REGULAR
+from sandtable.games.ardennes44.state.tables import BONUS, GERMAN, LIMITED, PEIPER, REGULAR
 
 INFANTRY, SECOND = "G-26VG-77", "G-26VG-78"
 GRENADIERS, PANTHERS, PANZER_RECON = "G-2Pz-2PG", "G-2Pz-3Pz.I", "G-2Pz-2Recon"
@@ -49,6 +49,33 @@ def test_a_regular_advance_goes_one_hex_in_any_direction(field: Field) -> None:
 def test_a_bonus_advance_goes_two_hexes_in_any_direction(field: Field) -> None:
     field.plain(12, 9)
     assert won(field, BONUS, field.put(INFANTRY, "0804")) == near(field, "0804", 2)
+
+
+@pytest.mark.rule("ardennes44:19.1c", "ardennes44:30.1b")
+@pytest.mark.parametrize("target", ["0703", "0704"])
+@pytest.mark.parametrize("chosen", ["", "0703", "0704"])
+def test_the_owner_chooses_the_hexes_by_which_a_unit_advances(field: Field, target: str, chosen: str) -> None:
+    field.plain(12, 9)
+    unit = field.put(INFANTRY, "0804")
+    won(field, BONUS, unit, target)
+    match = field.run(Advance(), GERMANS, 3)
+    assert field.hexes("advance_by") == near(field, "0804", 1)
+    if chosen:
+        match.apply(("advance_by", field.hex(chosen)))
+        assert field.hexes("advance_to") == {chosen} | (near(field, chosen, 1) - {"0804"})
+        assert field.verbs() == {"advance_to"}
+    match.apply(("advance_to", field.hex("0604")))
+    passed = {name for name in ("0703", "0704") if field.go().control[field.hex(name)] == GERMAN}
+    assert passed == {chosen or target}  # by the hex of the defenders if he does not say
+    assert field.at(unit) == "0604"
+
+
+@pytest.mark.rule("ardennes44:19.1b")
+def test_a_regular_advance_of_one_hex_has_no_ways_to_choose(field: Field) -> None:
+    field.plain(12, 9)
+    won(field, REGULAR, field.put(INFANTRY, "0804"))
+    field.run(Advance(), GERMANS, 3)
+    assert "advance_by" not in field.verbs()
 
 
 @pytest.mark.rule("ardennes44:19.1d", "ardennes44:EX.21", "ardennes44:EX.22")

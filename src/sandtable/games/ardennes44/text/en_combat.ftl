@@ -90,6 +90,7 @@ ask-take-loss = Combat for { $hex }: which unit loses a step?
 ## Answers
 
 do-advance = Advance { $unit }
+do-advance_by = By { $hex }
 do-advance_to = To { $hex }
 do-all_advance = Everybody into the hex
 do-advantage = Advantage at { $hex }

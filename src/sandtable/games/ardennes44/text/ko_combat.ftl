@@ -87,6 +87,7 @@ ask-take-loss = { $hex } 전투: 스텝을 잃을 유닛을 선택하세요.
 ## Answers
 
 do-advance = { $unit } 진격
+do-advance_by = { $hex } 경유
 do-advance_to = { JOSA($hex, "으로/로") }
 do-all_advance = 모두 그 헥스로 진격
 do-advantage = { $hex }에 이점 마커

@@ -91,6 +91,7 @@ ask-take-loss = Walka o heks { $hex }: która jednostka traci stopień?
 ## Answers
 
 do-advance = Pościg: { $unit }
+do-advance_by = Przez heks { $hex }
 do-advance_to = Na heks { $hex }
 do-all_advance = Wszyscy na ten heks
 do-advantage = Przewaga: heks { $hex }

@@ -25,6 +25,7 @@ COMBAT_VERBS: Final = [
     Verb("stop", group="retreat"),
     Verb("advance", "unit", group="advance"),
     Verb("advance_to", "hex", group="advance"),
+    Verb("advance_by", "hex", group="advance"),
     Verb("all_advance", group="advance"),
     Verb("breakthrough", "hex", group="attack"),
     Verb("help", "hex", group="attack"),

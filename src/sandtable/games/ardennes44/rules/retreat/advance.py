@@ -68,11 +68,12 @@ def step_barred(s: Front, unit: int, at: int, other: int, first: bool) -> Reason
 
 
 class AdvanceSearch:
-    """Where one unit can advance to; entry `i` was reached from entry `parent[i]`."""
+    """Where one unit can advance to; entry `i` was reached from entry `parent[i]`. The first hexes may be given."""
 
-    def __init__(self, s: Front, unit: int) -> None:
+    def __init__(self, s: Front, unit: int, route: list[int]) -> None:
         self.s = s
         self.unit = unit
+        self.route = route
         self.hex: list[int] = []
         self.depth: list[int] = []
         self.by_road: list[int] = []
@@ -106,8 +107,13 @@ class AdvanceSearch:
     def _ring(self, at: int, parent: int, depth: int, by_road: int, hexes: int, road_hexes: int) -> None:
         s, grid = self.s, self.s.t.grid
         limited = s.fight.advance == LIMITED
-        for place in range(6 * at, 6 * at + 6):
+        places = list(range(6 * at, 6 * at + 6))
+        if depth == 0:
+            places.sort(key=lambda place: grid.neighbours[place] != s.fight.target)  # of equal ways that by its hex
+        for place in places:
             other = grid.neighbours[place]
+            if depth < len(self.route) and other != self.route[depth]:
+                continue
             if other < 0 or other == s.place[self.unit] or (limited and other != s.fight.target):
                 continue
             road = s.t.road[grid.sides[place]]
@@ -129,8 +135,10 @@ class AdvanceSearch:
     def ends(self) -> list[int]:
         """The hexes in which the advance may end, lowest first (19.7)."""
         s, found = self.s, []
-        for hex in self.hex:
-            if hex not in found and fits(s, self.unit, hex) and not strategic_there(s, hex):
+        for at, hex in enumerate(self.hex):
+            if self.depth[at] < len(self.route) or hex in found:
+                continue
+            if fits(s, self.unit, hex) and not strategic_there(s, hex):
                 found.append(hex)
         found.sort()
         return found
@@ -154,6 +162,23 @@ class AdvanceSearch:
         return found
 
 
+def ways_on(s: Front, unit: int, route: list[int]) -> list[int]:
+    """The next hexes by which the unit can go on to others when it has chosen so many (19.1)."""
+    t = s.t
+    if t.advance_road_hexes[s.fight.advance] <= len(route) + 1 or s.place[unit] >= BOX:
+        return []
+    search = AdvanceSearch(s, unit, route)
+    search.run()
+    found: list[int] = []
+    for at, hex in enumerate(search.hex):
+        if search.depth[at] == len(route) + 1 and hex not in found:
+            beyond = AdvanceSearch(s, unit, [*route, hex])
+            beyond.run()
+            if any(end != hex for end in beyond.ends()):
+                found.append(hex)
+    return sorted(found)
+
+
 def strategic_there(s: Front, hex: int) -> bool:
     """Whether a unit under Strategic Movement stands in the hex (19.7)."""
     unit = s.first[hex]
@@ -166,7 +191,7 @@ def strategic_there(s: Front, hex: int) -> bool:
 
 def advance_ends(s: Front, unit: int) -> list[int]:
     """Every hex in which the advance of a unit may end."""
-    search = AdvanceSearch(s, unit)
+    search = AdvanceSearch(s, unit, [])
     search.run()
     found = search.ends()
     if pursues(s, unit):
@@ -206,6 +231,7 @@ class Advance(Frame[Front]):
     def __init__(self) -> None:
         super().__init__()
         self.unit = 0
+        self.route: list[int] = []  # hexes by which its owner wants it to go
         self.waiting: list[int] = []  # attackers that may still advance
         self.begun = 0
 
@@ -230,7 +256,8 @@ class Advance(Frame[Front]):
     def options(self, g: Play[Front]) -> list[Action]:
         if self.unit or len(self.waiting) == 1:
             unit = self.unit or self.waiting[0]
-            found: list[Action] = [("advance_to", hex) for hex in advance_ends(g.state, unit)]
+            found: list[Action] = [("advance_to", hex) for hex in self._ends(g.state, unit)]
+            found.extend([("advance_by", hex) for hex in ways_on(g.state, unit, self.route)])
             if not self.unit:
                 found.extend(splits(g.state, [unit]))
                 found.append(DONE)
@@ -241,6 +268,13 @@ class Advance(Frame[Front]):
         found.extend(splits(g.state, self.waiting))
         found.append(DONE)
         return found
+
+    def _ends(self, s: Front, unit: int) -> list[int]:
+        if not self.route:
+            return advance_ends(s, unit)
+        search = AdvanceSearch(s, unit, self.route)
+        search.run()
+        return search.ends()
 
     def _all_fit(self, s: Front) -> bool:
         """Whether all units that may still advance can go to the defender's hex and stay there together."""
@@ -262,11 +296,15 @@ class Advance(Frame[Front]):
             for unit in self.waiting:
                 self._move(g, unit, g.state.fight.target)
             self.waiting = []
+        elif a[0] == "advance_by":
+            self.unit = self.unit or self.waiting[0]
+            self.route.append(a[1])
         else:
             unit = self.unit or self.waiting[0]
             self.unit = 0
             self.waiting.remove(unit)
             self._move(g, unit, a[1])
+            self.route = []
 
     def _take_part(self, s: Front, part: int, unit: int) -> None:
         """The counters that a unit breaks down into before it advances count as attackers too (26.2)."""
@@ -289,7 +327,7 @@ class Advance(Frame[Front]):
 
     def _move(self, g: Play[Front], unit: int, hex: int) -> None:
         s = g.state
-        search = AdvanceSearch(s, unit)
+        search = AdvanceSearch(s, unit, self.route)
         search.run()
         at, gone = s.place[unit], 0
         path = search.path(hex) if search.entry(hex) >= 0 else pursuit_path(s, unit, hex)
@@ -308,7 +346,9 @@ class Advance(Frame[Front]):
         s = g.state
         unit = self.unit or (self.waiting[0] if len(self.waiting) == 1 else 0)
         if unit:
-            return Ask(Msg("ask-advance-to", {"unit": ("unit", unit)}), "19.1b")
+            ask = Ask(Msg("ask-advance-to", {"unit": ("unit", unit)}), "19.1b")
+            ask.chosen = [("hex", hex) for hex in self.route]
+            return ask
         return Ask(Msg("ask-advance", {"hex": ("hex", s.fight.target)}), "19.1b")
 
     def explain(self, g: Play[Front], a: Action) -> Refusal | None:
@@ -333,7 +373,7 @@ def stays_behind(s: Front, unit: int) -> Reason | None:
 
 def end_barred(s: Front, unit: int, hex: int) -> Reason:
     """Why the advance of a unit does not end in a hex that is not offered."""
-    search = AdvanceSearch(s, unit)
+    search = AdvanceSearch(s, unit, [])
     search.run()
     if search.entry(hex) >= 0:
         return COLUMN_THERE if fits(s, unit, hex) else STACKED
