@@ -28,7 +28,7 @@ export interface ChartPlace {
   size: number;
 }
 
-/** Water that deep and deeper. */
+/** Water of at least that depth. */
 export interface Depth {
   km: number;
   area: number[][][];
@@ -40,7 +40,7 @@ export interface Meridian {
   line: number[];
 }
 
-/** A hexside that nobody crosses. */
+/** A hexside that cannot be crossed. */
 export interface Barrier {
   between: [number, number];
   side: number[];
@@ -227,7 +227,7 @@ export interface BattleRow {
   shots: Shot[];
 }
 
-/** The attack being designated: how its sum comes about and in how many of 36 rolls each cell comes up. */
+/** The attack in preparation: the parts of its sum, and the number of 36 rolls for each cell. */
 export interface AttackRow {
   action: number;
   active: number;
@@ -241,7 +241,7 @@ export interface AttackRow {
   of: number;
 }
 
-/** The action under way: who acts against whom, with which air support. */
+/** The action under way: the forces on either side, and air support. */
 export interface ActionRow {
   action: string;
   active: number;
@@ -275,7 +275,7 @@ export interface ForceRow {
   hex: number;
 }
 
-/** A leader, and with whom he is. */
+/** A leader, and his ship or force. */
 export interface LeaderRow {
   side: "german" | "british";
   uses: number;
