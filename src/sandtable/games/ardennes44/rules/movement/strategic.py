@@ -119,7 +119,8 @@ def has_own_marker(s: Front, unit: int) -> bool:
 
 def march_gates(s: Front, unit: int, spent: int) -> dict[Action, int]:
     """How a column leaves the map by a road after `find_march_ends`, each way with its hex (11.9)."""
-    t, found = s.t, dict[Action, int]()
+    t = s.t
+    found: dict[Action, int] = {}
     if not 0 <= s.place[unit] < BOX or stays_west(s, unit) or not has_own_marker(s, unit):
         return found
     budget = march_points(s, unit) - spent - t.leaving_map_cost
@@ -130,7 +131,7 @@ def march_gates(s: Front, unit: int, spent: int) -> dict[Action, int]:
         box, cost = box_of(s, entry), s.ways.cost(s.scenario.entry_hex[entry])
         if box and cost <= min(budget, best.get(box, budget)):
             best[box] = cost
-            found["exit", box] = s.scenario.entry_hex[entry]
+            found[("exit", box)] = s.scenario.entry_hex[entry]
     return found
 
 
