@@ -92,6 +92,12 @@ class Battle:
         for person in people:
             self.seats.pop(person).page.close()
 
+    def come_back(self) -> None:
+        """All pages have found the server again."""
+        for seat in self.seats.values():
+            seat.page.evaluate("window.dispatchEvent(new Event('online'))")
+            expect(seat.page.locator("[data-link]").first).to_have_attribute("data-link", "open")
+
     def stands(self, person: Visitor) -> str:
         """Whether somebody is asked, waits or sees the end; nothing while an answer is on its way."""
         seat = self.seat(person)
@@ -170,9 +176,11 @@ def test_a_battle_is_played_over_days_a_restart_a_kill_and_an_upgrade(club: Room
     battle.play(6)
     server.stop()  # both pages wait for it
     server.start()
+    battle.come_back()
     battle.play(6)
     server.kill()
     server.start()
+    battle.come_back()
     battle.play(2)
 
     sink.mails.clear()
