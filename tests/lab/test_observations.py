@@ -148,6 +148,7 @@ def test_whose_main_effort_chit_it_is_stays_unknown_to_nato() -> None:
     for division in s.t.divisions[:2]:
         s.chit, s.chit_turn = division, s.turn
         s.secrets.knowers[s.chit_slot] = 1
+        s.routes.laid_out = None  # a copy of the table, made before
         for role, found in seen.items():
             sight = Sight(game, role)
             sight.look(match)
