@@ -4,7 +4,7 @@
     python tools/wire_types.py --check    fails if it is not what it should be
 
 The types are those of server/wire/messages.py (what a client says), told.py (what it is told) and models.py (HTTP);
-those of a game's board and view stand in its view/*shapes.py.
+those of a game's board, view and answers to queries stand in its view/*shapes.py.
 """
 
 from __future__ import annotations
@@ -19,8 +19,10 @@ from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_or
 import msgspec
 from pydantic import BaseModel
 
+from sandtable.games.air_armor.view import answer_shapes as air_armor_answers
 from sandtable.games.air_armor.view import board_shapes as air_armor_board
 from sandtable.games.air_armor.view import shapes as air_armor
+from sandtable.games.ardennes44.view import answer_shapes as ardennes44_answers
 from sandtable.games.ardennes44.view import shapes as ardennes44
 from sandtable.games.atlantic_chase.view import shapes as atlantic_chase
 from sandtable.games.fields_of_fire.view import shapes as fields_of_fire
@@ -31,8 +33,13 @@ TARGET = ROOT / "web/src/wire/said.ts"
 PEOPLE = ROOT / "web/src/home/said.ts"
 PEOPLE_HEAD = "/** What is said about people between page and server. Made by tools/wire_types.py: do not edit. */\n"
 SHAPES = {
-    ROOT / f"web/src/games/{modules[-1].__name__.split('.')[2]}/shapes.ts": modules
-    for modules in ((air_armor_board, air_armor), (ardennes44,), (atlantic_chase,), (fields_of_fire,))
+    ROOT / f"web/src/games/{modules[0].__name__.split('.')[2]}/shapes.ts": modules
+    for modules in (
+        (air_armor_board, air_armor, air_armor_answers),
+        (ardennes44, ardennes44_answers),
+        (atlantic_chase,),
+        (fields_of_fire,),
+    )
 }
 SHAPES_HEAD = (
     "/** What the server tells about a game: its board and its table. Made by tools/wire_types.py: do not edit. */\n"

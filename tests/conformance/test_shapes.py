@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 import msgspec
 import pytest
@@ -52,6 +52,21 @@ def test_a_view_has_the_shape_that_is_told(game: str, scenario: str, answers: in
         if number % 8 == 0:
             for roles in (*((role,) for role in match.roles), match.roles, ()):
                 assert_shaped(match.view(roles)["table"], SHAPES[game][1])
+
+
+@pytest.mark.parametrize(("game", "scenario", "answers"), PLAYED)
+def test_the_answer_to_a_query_has_the_shape_that_it_promises(game: str, scenario: str, answers: int) -> None:
+    """Of queries about nothing or about a side; the others answer with the same types."""
+    asked = [
+        (name, args, get_type_hints(query.answer, include_extras=True)["return"])
+        for name, query in sandtable.game(game).queries().items()
+        for args in ([{}] if not query.args else [{"side": 0}, {"side": 1}] if list(query.args) == ["side"] else [])
+    ]
+    assert asked
+    for number, match in enumerate(walk(sandtable.game(game), scenario, SEED, answers)):
+        for name, args, shape in asked if number % 40 == 0 else ():
+            for role in match.roles:
+                assert_shaped(match.query(name, role, **args), shape)
 
 
 @pytest.mark.parametrize("game", SHAPES)

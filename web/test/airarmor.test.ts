@@ -6,7 +6,7 @@ import { Lattice } from "../src/games/air_armor/lattice";
 import { answers } from "../src/games/air_armor/asked.svelte";
 import { chanceOf, previews, together } from "../src/games/air_armor/prospects";
 import { deeds, told } from "../src/games/air_armor/recap";
-import type { Prospect } from "../src/games/air_armor/asked.svelte";
+import type { Prospect } from "../src/games/air_armor/shapes";
 import type { Tools } from "../src/games/api";
 import type { Decision, GameEvent, Option } from "../src/wire/types";
 import type { Formation, PieceRow, Print } from "../src/games/air_armor/shapes";

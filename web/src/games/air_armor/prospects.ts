@@ -2,8 +2,8 @@
 
 import type { Action, Decision, Option, Ref, View } from "../../wire/types";
 import type { Doing, Note, Preview, Tools } from "../api";
-import { answers, type Prospect } from "./asked.svelte";
-import type { TheaterTable } from "./shapes";
+import { answers } from "./asked.svelte";
+import type { Prospect, TheaterTable } from "./shapes";
 import type { Theater } from "./theater";
 
 export const prospectOf = (option: Option | null): Prospect | null =>

@@ -374,6 +374,77 @@ export interface TheaterTable {
   track: Record<string, any>;
 }
 
+/** Where a counter, or the force that moves with it, can go. */
+export interface Reach {
+  piece: number;
+  operation: string;
+  points: number;
+  costs: Record<string, number>; // quarters of a movement point
+  paths: Record<string, number[]>;
+  protected: number[];
+  beside: number[]; // next to the enemy and not protected
+}
+
+/** Zones of control of a side. */
+export interface Zones {
+  zones: number[];
+  close: number[]; // next to a unit, but close terrain: no zone of control
+}
+
+/** An HQ, its points, and what is in its range. */
+export interface Command {
+  piece: number;
+  works: boolean;
+  cp: number;
+  rp: number;
+  range: number;
+  commands: number[];
+  far: number[];
+  hexes: number[];
+}
+
+/** Observers and guns for fire on a hex. */
+export interface Support {
+  hex: number;
+  acquired: boolean;
+  observers: Record<string, number[]>; // by HQ
+  guns: number[];
+}
+
+/** The flak umbrella of a side; its strength is known to that side alone. */
+export interface Flak {
+  hexes: number[];
+  strength?: Record<string, [aircraft: number, helicopter: number]>;
+}
+
+/** What either side may look at, and what it remembers. */
+export interface Detection {
+  seen: number[];
+  open: number[];
+  remembered: Record<string, [steps: number, turn: number, stale: number]>;
+}
+
+/** The chances of an answer that leads to a roll. */
+export interface Prospect {
+  sum: [message: string, value: string | number, rule: string][];
+  odds: [message: string, args: Record<string, number>, weight: number][];
+  of: number;
+}
+
+/** The chances of the answers to the open question. */
+export interface Prospects {
+  by: Record<string, Prospect>; // by the words of the answer
+  everybody?: number[]; // units that may be named one after another
+}
+
+/** What the enemy may answer to the operation, as far as both see. */
+export interface Threats {
+  defenders: number[];
+  guns: number[];
+  reactors: number[];
+  call: boolean;
+}
+
 /** Offensive Fire that would be possible: by those who move alone, then with `others` who stand there too. */
 export interface Assault {
   target: number;

@@ -1,35 +1,7 @@
 /** A combat as the server describes it, and which attack the person is thinking of. */
 
 import type { Decision, Option, Ref } from "../../wire/types";
-
-export interface Outlook {
-  of: number;
-  rows: [result: string, defense: string, weight: number][];
-  taken: number;
-  ours: number;
-  theirs: number;
-}
-
-export interface Combat {
-  target: number;
-  defense: number;
-  defenders: [unit: number, strength: number][];
-  bonus: number;
-  guards: number;
-  enemy_guns: number[];
-  jabos: boolean;
-  attack?: number;
-  attackers?: [unit: number, strength: number, rule: string, factor: number][];
-  odds?: string;
-  column?: string;
-  shifts?: [name: string, columns: number, rule: string][];
-  outlook?: Outlook;
-  answered?: Outlook;
-  guns?: number[];
-  firing?: number[];
-  apart?: [unit: number, reason: string, rule: string][];
-  everybody?: number[]; // who may join one after another
-}
+import type { Combat } from "./shapes";
 
 export const COLUMNS = ["1-3", "1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1"];
 

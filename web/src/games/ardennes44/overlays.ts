@@ -3,13 +3,13 @@
 import type { Option, View } from "../../wire/types";
 import type { Doing, Overlay } from "../api";
 import { hexagon } from "../../map/hexes";
-import { answers, type Zones } from "./asked.svelte";
+import { answers } from "./asked.svelte";
 import { combatOf } from "./combat";
 import { COUNTER_OUTLINE } from "./counters";
 import { points, RADIUS, type Front, type Point } from "./front";
 import { MARKS } from "./pieces";
 import { menaced, possible } from "./threats";
-import type { FrontTable } from "./shapes";
+import type { FrontTable, Zones } from "./shapes";
 
 const WHOLE = hexagon(RADIUS);
 const INNER = hexagon(RADIUS * 0.93);

@@ -334,6 +334,96 @@ export interface FrontTable {
   victory: VictoryRow;
 }
 
+/** Where a unit could go if it moved now. */
+export interface Reach {
+  points: number;
+  extended: number;
+  costs: Record<string, number>; // half movement points
+  tactical: number[];
+  paths: Record<string, number[]>;
+  march: Record<string, number>;
+}
+
+/** A Hexside Bond: the hexes it parts, and those whose units form it. */
+export interface SideBond {
+  between: [number, number];
+  units: number[];
+}
+
+/** Zones of control and bonds of a side. */
+export interface Zones {
+  zones: number[];
+  hex_bonds: [middle: number, one: number, two: number][];
+  side_bonds: SideBond[];
+}
+
+/** The roads that carry supply to a side. */
+export interface Supplied {
+  net: number[];
+  sources: number[];
+  unsupplied: number[];
+}
+
+/** The supply line of a unit. */
+export interface SupplyLine {
+  supplied: boolean;
+  overland: number[];
+  road: number[];
+}
+
+/** The hexes within range of a gun. */
+export interface Range {
+  hexes: number[];
+}
+
+/** The prospects of a combat. */
+export interface Outlook {
+  of: number;
+  rows: [result: string, defense: string, weight: number][];
+  taken: number;
+  ours: number;
+  theirs: number;
+}
+
+/** What a Fire Fight or Determined Defense may bring with this Lead Unit. */
+export interface Lead {
+  unit: number;
+  modifier: number;
+  outlook: Outlook;
+}
+
+/** A combat as it stands: only the defense until a unit has joined. */
+export interface Combat {
+  target: number;
+  defense: number;
+  defenders: [unit: number, strength: number][];
+  bonus: number;
+  guards: number;
+  enemy_guns: number[];
+  jabos: boolean;
+  attack?: number;
+  attackers?: [unit: number, strength: number, rule: string, factor: number][];
+  odds?: string;
+  column?: string;
+  shifts?: [name: string, columns: number, rule: string][];
+  outcomes?: [result: string, defense: string, weight: number][];
+  outlook?: Outlook;
+  answered?: Outlook; // when the guns of the defender fire too
+  guns?: number[];
+  firing?: number[];
+  apart?: [unit: number, reason: string, rule: string][];
+  everybody?: number[]; // who may join one after another
+}
+
+/** A hex that may be attacked, with every unit that can join. */
+export interface Target {
+  target: number;
+  attackers: number[];
+  defenders: number[];
+  column: string;
+  defense: number;
+}
+
 /** An attack that would be possible: by those who move alone, with `others` who may join, with guns. */
 export interface Assault {
   target: number;

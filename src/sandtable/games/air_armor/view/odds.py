@@ -17,7 +17,8 @@ from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.state.codes import NO_HEX, UNREVEALED
 from sandtable.games.air_armor.state.theater import Theater
 
-Prospect = dict[str, Any]
+from .answer_shapes import Prospect
+
 FACES: Final = 10
 EFFECTS: Final = ("aa-odds-no-effect", "aa-odds-check-or-abort", "aa-odds-check-and-abort")
 

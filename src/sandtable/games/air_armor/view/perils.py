@@ -22,7 +22,8 @@ from sandtable.games.air_armor.rules.pieces.detection import knows
 from sandtable.games.air_armor.rules.support.adm import AdmAsset
 from sandtable.games.air_armor.state.theater import Theater
 
-from .odds import FACES, Prospect, loss_label, prospect, words
+from .answer_shapes import Prospect
+from .odds import FACES, loss_label, prospect, words
 
 FLAK_REACH: Final = 2  # hexes (27.2.1)
 

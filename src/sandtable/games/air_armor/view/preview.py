@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from sandtable.engine.frames import Frame
 from sandtable.engine.play import Play
@@ -55,13 +54,14 @@ from sandtable.games.air_armor.rules.support.strike import StrikeAssets
 from sandtable.games.air_armor.state.codes import JAM_BLOCKED, WP
 from sandtable.games.air_armor.state.theater import Theater
 
-from .odds import FACES, Prospect, anti_air, fire, hit_check, prospect, reaching, words
+from .answer_shapes import Prospect, Prospects
+from .odds import FACES, anti_air, fire, hit_check, prospect, reaching, words
 from .perils import adm, drop, gas, mines, revelation
 
 Chances = dict[str, Prospect]
 
 
-def prospects(g: Play[Theater], role: int) -> dict[str, Any]:
+def prospects(g: Play[Theater], role: int) -> Prospects:
     """The chances of every answer of the role's question by its words ("target 346"); empty if it is asked nothing.
 
     `everybody` are units that may be named one after another where no single answer names them all.

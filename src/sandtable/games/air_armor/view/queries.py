@@ -5,7 +5,7 @@ Each answers within what the role may know: of enemies only what both see, never
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.game import Query
@@ -28,6 +28,7 @@ from sandtable.games.air_armor.rules.support.pools import guns_of, indirect_fire
 from sandtable.games.air_armor.state.codes import ARTILLERY, HQ, MARCH, NO_HEX, NO_OPERATION, OPERATIONS, WP
 from sandtable.games.air_armor.state.theater import Theater
 
+from .answer_shapes import Command, Detection, Flak, Reach, Support, Threats, Zones
 from .goal import goal
 from .preview import prospects
 from .threats import attacks, threat
@@ -54,7 +55,7 @@ def a_side(side: int) -> int:
 # -- movement ------------------------------------------------------------------------------------------------------
 
 
-def reach(g: Play[Theater], role: int, piece: int) -> dict[str, Any]:
+def reach(g: Play[Theater], role: int, piece: int) -> Reach:
     """Where a counter, or the force that moves with it, can go: costs in quarters of a point, ways, protected hexes.
 
     Outside an operation it is the reach of what its regiment has planned, or of a March.
@@ -68,16 +69,16 @@ def reach(g: Play[Theater], role: int, piece: int) -> dict[str, Any]:
         formation = s.t.formation[piece]
         s.op.near_lead[piece] = int(s.lead[formation] == NO_HEX or near_lead(s, formation, piece))
     reached = find_reach(s, force)[1:]
-    found: dict[str, Any] = {
+    costs = {str(hex): s.routes.cost_to(hex) for hex in reached}
+    return {
         "piece": piece,
         "operation": OPERATIONS[s.op.kind if s.op.side == role else 5],
-        "costs": {str(hex): s.routes.cost_to(hex) for hex in reached},
+        "points": max(costs.values(), default=0),
+        "costs": costs,
         "paths": {str(hex): s.routes.path_to(hex) for hex in reached},
         "protected": [hex for hex in reached if protected(s, role, hex)],
         "beside": [hex for hex in reached if s.near[1 - role][hex] and not protected(s, role, hex)],
     }
-    found["points"] = max(found["costs"].values(), default=0)
-    return found
 
 
 def planned(s: Theater, piece: int) -> int:
@@ -88,7 +89,7 @@ def planned(s: Theater, piece: int) -> int:
     return MARCH
 
 
-def zones(g: Play[Theater], _role: int, side: int) -> dict[str, Any]:
+def zones(g: Play[Theater], _role: int, side: int) -> Zones:
     """Zones of control of a side, and the hexes next to its counters in close terrain, where it has none (15.0)."""
     s = g.state
     zoc, near = s.zoc[a_side(side)], s.near[side]
@@ -102,7 +103,7 @@ def zones(g: Play[Theater], _role: int, side: int) -> dict[str, Any]:
 # -- command and support -------------------------------------------------------------------------------------------
 
 
-def command(g: Play[Theater], role: int, piece: int) -> dict[str, Any]:
+def command(g: Play[Theater], role: int, piece: int) -> Command:
     """An HQ of the role: whom it commands, who of them is in range, its points, and the hexes in range (12.2, 30.1)."""
     s = g.state
     hq = piece
@@ -123,7 +124,7 @@ def command(g: Play[Theater], role: int, piece: int) -> dict[str, Any]:
     }
 
 
-def support(g: Play[Theater], role: int, hex: int) -> dict[str, Any]:
+def support(g: Play[Theater], role: int, hex: int) -> Support:
     """Who sees a hex for the role's HQs, and which of its guns reach it (21.3, 22.2)."""
     s = g.state
     if role not in (0, 1):
@@ -145,12 +146,12 @@ def reaches(s: Theater, gun: int, hex: int) -> bool:
     return s.place[gun] >= 0 and 1 < s.t.grid.distance(s.place[gun], hex) <= s.t.range[gun]
 
 
-def flak(g: Play[Theater], role: int, side: int) -> dict[str, Any]:
+def flak(g: Play[Theater], role: int, side: int) -> Flak:
     """The flak umbrella of a side; its strengths for that side only, for the enemy's counters may be dummies (27.2)."""
     s = g.state
     layer = flak_layer(s, a_side(side))
     hexes = [hex for hex in range(s.t.size) if layer[hex] and s.scenario.inside[hex]]
-    found: dict[str, Any] = {"hexes": hexes}
+    found: Flak = {"hexes": hexes}
     if side == role:
         found["strength"] = {
             str(hex): [flak_total(s, side, hex, AT_AIRCRAFT), flak_total(s, side, hex, AT_HELICOPTER)] for hex in hexes
@@ -158,7 +159,7 @@ def flak(g: Play[Theater], role: int, side: int) -> dict[str, Any]:
     return found
 
 
-def detection(g: Play[Theater], role: int) -> dict[str, Any]:
+def detection(g: Play[Theater], role: int) -> Detection:
     """Own counters that the enemy may look at, hexes the role may look into, and what it only remembers (11.2)."""
     s = g.state
     if role not in (0, 1):
@@ -176,10 +177,10 @@ def detection(g: Play[Theater], role: int) -> dict[str, Any]:
     }
 
 
-def formations(g: Play[Theater], _role: int) -> dict[str, Any]:
+def formations(g: Play[Theater], _role: int) -> dict[str, list[int]]:
     """Maneuver steps left, shatter number and the chance to shatter now in tenths, by formation; all public (31.0)."""
     s = g.state
-    found: dict[str, Any] = {}
+    found: dict[str, list[int]] = {}
     for formation in range(s.t.formations):
         if s.had_units[formation] and s.shatter_number[formation]:
             left = maneuver_left(s, formation)
@@ -188,7 +189,7 @@ def formations(g: Play[Theater], _role: int) -> dict[str, Any]:
     return found
 
 
-def control(g: Play[Theater], _role: int) -> dict[str, Any]:
+def control(g: Play[Theater], _role: int) -> dict[str, list[int]]:
     """The hexes of each side among those that have a controller (46.1)."""
     s = g.state
     return {
@@ -200,7 +201,7 @@ def control(g: Play[Theater], _role: int) -> dict[str, Any]:
 # -- the operation -------------------------------------------------------------------------------------------------
 
 
-def answers(g: Play[Theater], _role: int) -> dict[str, Any]:
+def answers(g: Play[Theater], _role: int) -> Threats:
     """What the other side may answer to an offensive operation as far as both see: fire, guns, call, reaction."""
     s = g.state
     if s.op.kind == NO_OPERATION or not s.op.offensive():

@@ -188,26 +188,3 @@ class TheaterTable(TypedDict):
     left: dict[str, int]  # steps by type, wherever they are
     pools: dict[str, int]  # Step Pools of Hidden Mode, by type
     track: dict[str, Any]
-
-
-# -- answers to questions ------------------------------------------------------------------------------------------
-
-
-class Assault(TypedDict):
-    """Offensive Fire that would be possible: by those who move alone, then with `others` who stand there too."""
-
-    target: int
-    strength: int
-    chance: int  # faces of a ten-sided die that cost the defenders a step
-    others: list[int]
-    together: int
-    better: int
-    guns: list[int]  # in range, to be called
-    sure: bool  # all defenders are known; else the chance is that against units of their types
-
-
-class Threat(TypedDict):
-    """Where a side could go in a Hasty Attack, and how many of its counters could come next to a hex."""
-
-    reach: list[int]
-    counters: dict[str, int]

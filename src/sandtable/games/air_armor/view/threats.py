@@ -21,8 +21,8 @@ from sandtable.games.air_armor.state.codes import HASTY_ATTACK, NO_HEX, NO_OPERA
 from sandtable.games.air_armor.state.operation import new_operation
 from sandtable.games.air_armor.state.theater import Theater
 
+from .answer_shapes import Assault, Threat
 from .odds import FACES
-from .shapes import Assault, Threat
 
 
 def public_scene(s: Theater, role: int) -> Theater:

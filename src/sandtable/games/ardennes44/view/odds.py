@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.play import Play
@@ -27,8 +27,11 @@ from sandtable.games.ardennes44.state.fight import Fight
 from sandtable.games.ardennes44.state.front import BLOCKING, Front
 from sandtable.games.ardennes44.state.tables import ALLIED
 
+from .answer_shapes import Combat as CombatAsked
+from .answer_shapes import Lead, Outlook, Target
 
-def odds(g: Play[Front], _role: int, target: int, units: str) -> dict[str, Any]:
+
+def odds(g: Play[Front], _role: int, target: int, units: str) -> CombatAsked:
     """Strengths, shifts and exact outcomes if these units ("12 15 40") attacked a hex now; guns among them support.
 
     The word "all" stands for as many as may attack together, the strongest first.
@@ -48,18 +51,24 @@ def odds(g: Play[Front], _role: int, target: int, units: str) -> dict[str, Any]:
             fight.origins.append(s.place[unit])
         else:
             raise UnknownQuery(f"unit {unit} does not reach hex {target}")
-    return preview(s, fight)
+    return cast("CombatAsked", preview(s, fight))
 
 
-def targets(g: Play[Front], role: int) -> list[dict[str, Any]]:
+def targets(g: Play[Front], role: int) -> list[Target]:
     """The hexes that may be attacked now, with the odds if all who may attack together did."""
     hexes = [action[1] for action in g.legal(role) if action[0] == "attack"] if role in g.asked else []
-    found = []
+    found: list[Target] = []
     for target in hexes:
         told = odds(g, role, target, "all")
-        attackers = [unit for unit, *_ in told.get("attackers", [])]
-        row = {"target": target, "attackers": attackers, "defenders": [unit for unit, _ in told["defenders"]]}
-        found.append({**row, "column": told.get("column", ""), "defense": told["defense"]})
+        found.append(
+            {
+                "target": target,
+                "attackers": [row[0] for row in told.get("attackers", [])],
+                "defenders": [row[0] for row in told["defenders"]],
+                "column": told.get("column", ""),
+                "defense": told["defense"],
+            }
+        )
     return found
 
 
@@ -103,7 +112,7 @@ def may_reach(s: Front, unit: int, target: int, entry: int) -> bool:
     return entry > 0 and s.place[unit] == BLOCKING + entry
 
 
-def lead(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
+def lead(g: Play[Front], _role: int, unit: int) -> Lead:
     """What the Fire Fight or Determined Defense that is asked for may bring when this unit leads it (16.2, 16.7)."""
     s = g.state
     fight, asking = s.fight, g.stack[-1]
@@ -117,4 +126,4 @@ def lead(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
             found.add(fight.result, defense_outcome(s, die + modifier), 1)
     else:
         raise UnknownQuery(f"unit {unit} can lead nothing now")
-    return {"unit": unit, "modifier": modifier, "outlook": prospect(s, fight, found)}
+    return {"unit": unit, "modifier": modifier, "outlook": cast("Outlook", prospect(s, fight, found))}

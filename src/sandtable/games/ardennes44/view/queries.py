@@ -16,6 +16,8 @@ from sandtable.games.ardennes44.state.front import Front
 from sandtable.games.ardennes44.state.ground import tips_of
 from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, SETTLEMENTS, SOUND, TERRAINS
 
+from .answer_shapes import Range, Reach, SideBond, Supplied, SupplyLine, Zones
+
 
 def on_map(s: Front, unit: int) -> int:
     """The unit, or a clear error when it is not on the map."""
@@ -24,13 +26,13 @@ def on_map(s: Front, unit: int) -> int:
     return unit
 
 
-def reach(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
+def reach(g: Play[Front], _role: int, unit: int) -> Reach:
     """Where a unit could go if it moved now: costs in half points, tactical hexes, paths, and by Strategic Movement."""
     s = g.state
     on_map(s, unit)
     trip = trip_of(g, unit)
     limits = survey(s, trip)
-    found: dict[str, Any] = {
+    found: Reach = {
         "points": max(0, limits.points - trip.spent),
         "extended": max(0, limits.extended - trip.spent),
         "costs": {str(hex): s.ways.cost(hex) for hex in s.ways.ends if s.ways.cost(hex) < FAR},
@@ -52,7 +54,7 @@ def trip_of(g: Play[Front], unit: int) -> Trip:
     return Trip(unit)
 
 
-def supply(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
+def supply(g: Play[Front], _role: int, unit: int) -> SupplyLine:
     """The supply line of a unit: overland hexes to the road, then the road to a source; empty when it has none."""
     s = g.state
     on_map(s, unit)
@@ -86,7 +88,7 @@ def road_line(s: Front, side: int, hex: int, net: list[int]) -> list[int]:
     return []
 
 
-def supplied(g: Play[Front], _role: int, side: int) -> dict[str, Any]:
+def supplied(g: Play[Front], _role: int, side: int) -> Supplied:
     """The roads that carry supply to a side (0 German, 1 Allied), its open sources, and its units without supply."""
     s = g.state
     net = road_net(s, a_side(side))
@@ -105,7 +107,7 @@ def a_side(side: int) -> int:
     return side
 
 
-def zones(g: Play[Front], _role: int, side: int) -> dict[str, Any]:
+def zones(g: Play[Front], _role: int, side: int) -> Zones:
     """Zones of control and bonds of a side (0 German, 1 Allied), for drawing."""
     s = g.state
     z, grid = s.zoc, s.t.grid
@@ -130,7 +132,7 @@ def bonding_pairs(s: Front, middle: int, side: int) -> list[list[int]]:
     return found
 
 
-def side_bond(s: Front, hexside: int, side: int) -> dict[str, list[int]]:
+def side_bond(s: Front, hexside: int, side: int) -> SideBond:
     """The hexes that a Hexside Bond parts, and those whose units form it: one only at the edge of the map (10.6)."""
     grid = s.t.grid
     tips = [tip for tip in tips_of(grid, hexside) if tip >= 0 and s.zoc.holder(tip) == side + 1]
@@ -147,7 +149,7 @@ def control(g: Play[Front], _role: int) -> dict[str, list[int]]:
     }
 
 
-def artillery(g: Play[Front], _role: int, unit: int) -> dict[str, Any]:
+def artillery(g: Play[Front], _role: int, unit: int) -> Range:
     """The hexes within range of a gun (22.4)."""
     s = g.state
     on_map(s, unit)

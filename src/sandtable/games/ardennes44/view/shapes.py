@@ -376,21 +376,3 @@ class FrontTable(TypedDict):
     advantages: list[Advantage]
     fight: FightRow | None
     victory: VictoryRow
-
-
-class Assault(TypedDict):
-    """An attack that would be possible: by those who move alone, with `others` who may join, with guns."""
-
-    target: int
-    column: str
-    others: list[int]
-    together: str
-    guns: list[int]
-    supported: str
-
-
-class Threat(TypedDict):
-    """Where a side could go, and the attack factors that it could bring against a hex."""
-
-    reach: list[int]
-    factors: dict[str, int]

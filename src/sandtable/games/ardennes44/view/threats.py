@@ -14,8 +14,8 @@ from sandtable.games.ardennes44.rules.movement.questions import companions
 from sandtable.games.ardennes44.rules.movement.reach import Trip, survey
 from sandtable.games.ardennes44.state.front import Front
 
+from .answer_shapes import Assault, Threat
 from .queries import a_side
-from .shapes import Assault, Threat
 
 
 def attacks(g: Play[Front], _role: int, unit: int, hex: int, whole: int) -> list[Assault]:
