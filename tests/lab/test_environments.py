@@ -151,7 +151,7 @@ def test_a_way_of_rendering_that_is_none_is_refused(fog: str) -> None:
 def test_scenarios_have_names_in_gymnasium() -> None:
     names = registration.register()
     assert len(names) == len(set(names)) == sum(len(sandtable.game(id).scenarios()) for id in sandtable.games())
-    made = gymnasium.make("sandtable/Ardennes44-learning-v0", role="Allied", actions="options")
+    made = gymnasium.make("sandtable/Ardennes44-learning-v1", role="Allied", actions="options")
     seen, info = made.reset(seed=1)
     assert made.observation_space.contains(seen)
     assert made.unwrapped.role == "Allied"

@@ -11,6 +11,7 @@ import pytest
 import sandtable
 from sandtable.engine.answers import AnswerRows
 from sandtable.engine.game import Game
+from sandtable.engine.message import Action
 from sandtable.engine.observation import Observation
 from sandtable.lab.sight import Sight, bounds
 from sandtable.seam.match import Match
@@ -32,6 +33,12 @@ TABLES = [
     ("air-armor", "s08-desant"),
 ]
 EVERY_TABLE = pytest.mark.parametrize(("name", "scenario"), TABLES)
+OPEN_TABLES = [
+    ("atlantic-chase", "s01_learning_breakout"),
+    ("atlantic-chase", "b01_denmark_strait"),
+    ("ardennes44", "learning"),
+    ("ardennes44", "six-turn"),
+]
 ANSWERS = 150
 RICHER = ("fuel_dumps", "roadblocks", "hidden_mode", "gas")
 
@@ -108,6 +115,27 @@ def test_a_sight_kept_up_to_date_equals_a_fresh_one(name: str, scenario: str, fo
                 assert list(kept.numbers) == match.observe(word), match.trace()
 
 
+@pytest.mark.parametrize(("name", "scenario"), OPEN_TABLES)
+def test_what_was_chosen_shows_in_the_next_question(name: str, scenario: str) -> None:
+    """Two answers that lead to different questions of the same kind do not look alike to the role that gave them."""
+    game = sandtable.game(name)
+    compared = 0
+    for match in walk(game, scenario, every=1):
+        role = match.deciding[0]
+        known: dict[bytes, tuple[str, Action]] = {}
+        rolled = match.play.chance.counter
+        for action in match.actions(role)[:12]:
+            world = match.clone()
+            world.apply(action, role)
+            if world.over or role not in world.deciding or world.play.chance.counter != rolled:
+                continue
+            looks = bytes_seen(game, world, role) + rows_of(game, world, role)
+            other = known.setdefault(looks, (world.position_hash(), action))
+            assert other[0] == world.position_hash(), f"{match.trace()}: {other[1]} and {action}"
+            compared += 1
+    assert compared > 50
+
+
 @pytest.mark.parametrize("name", sandtable.games())
 def test_all_scenarios_of_a_game_have_the_same_blocks(name: str) -> None:
     game = sandtable.game(name)
@@ -142,10 +170,12 @@ def test_a_column_of_another_length_is_refused(fog: str) -> None:
 
 def test_whose_main_effort_chit_it_is_stays_unknown_to_nato() -> None:
     game = sandtable.game("air-armor")
-    match = sandtable.new_match(game, "s12-sixty-miles", 1, simulation=True)
-    s = match.play.state
+    start = sandtable.new_match(game, "s12-sixty-miles", 1, simulation=True)
+    divisions = start.play.state.t.divisions[:2]
     seen: dict[str, set[float]] = {"WP": set(), "NATO": set()}
-    for division in s.t.divisions[:2]:
+    for division in divisions:
+        match = start.clone()  # what was seen of a moment is kept: each chit has its own
+        s = match.play.state
         s.chit, s.chit_turn = division, s.turn
         s.secrets.knowers[s.chit_slot] = 1
         s.routes.laid_out = None  # a copy of the table, made before
@@ -154,4 +184,4 @@ def test_whose_main_effort_chit_it_is_stays_unknown_to_nato() -> None:
             sight.look(match)
             clock = next(block for block in sight.observation.blocks if block.name == "clock")
             found.add(float(sight.blocks["clock"][clock.names.index("chit")][0]))
-    assert seen == {"WP": set(map(float, s.t.divisions[:2])), "NATO": {-2.0}}
+    assert seen == {"WP": set(map(float, divisions)), "NATO": {-2.0}}

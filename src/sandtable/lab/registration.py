@@ -1,4 +1,4 @@
-"""Names for Gymnasium: `import sandtable.lab.registration`, then `gymnasium.make("sandtable/Ardennes44-learning-v0")`.
+"""Names for Gymnasium: `import sandtable.lab.registration`, then `gymnasium.make("sandtable/Ardennes44-learning-v1")`.
 
 There is one for every scenario of every game: the game's id in capitals, the id of the scenario, a version. Keyword
 arguments of `make` are those of `SeatEnv`. The version grows with every change that makes old figures incomparable.
@@ -14,7 +14,7 @@ try:
 except ModuleNotFoundError as missing:
     raise missing_extra(missing, "lab") from None
 
-VERSION = 0
+VERSION = 1
 
 
 def name_of(game: str, scenario: str) -> str:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.observation import Block, Column, Observation
 from sandtable.engine.play import Play
+from sandtable.games.ardennes44.rules.movement.questions import MoveUnit
+from sandtable.games.ardennes44.rules.retreat.retreat import RetreatPath
 from sandtable.games.ardennes44.rules.victory import last_turn
 from sandtable.games.ardennes44.state.front import BLOCKING, EXITED, Front
 from sandtable.games.ardennes44.state.tables import Tables
@@ -25,6 +28,7 @@ CLOCK = (
     Column("areas_held", 0, 99, "successive checks with three German start areas held"),
     Column("fight_role", -1, 1, "who attacks in the combat under way, -1 none"),
     Column("fight_target", -1, 9999, "the hex that is attacked, -1 none"),
+    Column("reached", -1, 9999, "the hex that the unit in question has reached on its way, -1 none"),
 )
 UNITS = (
     Column("place", EXITED, BLOCKING + ENTRIES, "its hex; 5000 + box, 6000 + blocked entry; -1 to come, -2 to -4 out"),
@@ -54,6 +58,7 @@ FIGHT = (
     Column("defends", 0, 1, "1: defends in it"),
     Column("supports", 0, 1, "1: artillery that supports the attack"),
 )
+CHOSEN = (Column("in_question", 0, 1, "1: the open question of this role is about it"),)
 HEXES = (
     Column("control", 0, 2, "side that was last in the hex: 1 German, 2 Allied, 0 none"),
     Column("position", 0, 2, "1 Improved Position begun, 2 finished"),
@@ -77,6 +82,7 @@ class FrontObservation(Observation):
         self.units = Block("units", units, "units", UNITS)
         self.printed = Block("printed", units, "units", PRINTED)
         self.fight = Block("fight", units, "units, in the combat being put together or resolved", FIGHT)
+        self.chosen = Block("chosen", units, "units, in the open question", CHOSEN)
         self.hexes = Block("hexes", t.grid.size, "hexes", HEXES)
         self.bridges = Block("bridges", t.bridge_limit, "bridges", BRIDGES)
         limits = t.limits
@@ -97,8 +103,8 @@ class FrontObservation(Observation):
         super().__init__(
             verbs,
             [
-                self.clock, self.units, self.printed, self.fight, self.hexes, self.bridges, self.traffic, self.greif,
-                self.roadblocks, self.dumps,
+                self.clock, self.units, self.printed, self.fight, self.chosen, self.hexes, self.bridges, self.traffic,
+                self.greif, self.roadblocks, self.dumps,
             ],
         )  # fmt: skip
 
@@ -112,18 +118,23 @@ class FrontObservation(Observation):
         self.put(self.traffic.start, s.traffic)
         self.put(self.greif.start, s.greif)
         self.put(self.roadblocks.start, s.roadblocks)
-        self.see_fight(s)
+        frame = g.frame_of(role) if g.legal(role) else None
+        self.put(self.chosen.start, marked(units_in_question(frame), self.chosen.rows))
+        self.see_fight(s, hex_reached(frame))
         self.see_dumps(s, role)
 
-    def see_fight(self, s: Front) -> None:
+    def see_fight(self, s: Front, reached: int) -> None:
         """The clock, and the units in the combat that the table shows."""
         fights = fight_row(s) is not None
         fight = s.fight
         attacker, target = (fight.role, fight.target) if fights else (-1, -1)
         self.put(
             self.clock.start,
-            [s.turn, last_turn(s), s.role, s.at_night, s.air_markers, s.exited_factors, s.areas_held, attacker, target],
-        )
+            [
+                s.turn, last_turn(s), s.role, s.at_night, s.air_markers, s.exited_factors, s.areas_held, attacker,
+                target, reached,
+            ],
+        )  # fmt: skip
         start, units = self.fight.start, self.fight.rows
         for taking_part in (fight.attackers, fight.defenders, fight.guns):
             self.put(start, marked(taking_part, units) if fights and taking_part else bytes(units))
@@ -140,6 +151,20 @@ class FrontObservation(Observation):
         self.put(start, hexes)
         self.put(start + rows, captured)
         self.put(start + 2 * rows, real)
+
+
+def units_in_question(frame: Frame[Front] | None) -> list[int]:
+    """The units that a question is about: who moves, retreats, advances, arrives, or is to be chosen from."""
+    if isinstance(frame, MoveUnit):
+        return [frame.trip.unit]
+    unit: int = getattr(frame, "unit", 0)
+    return [unit] if unit else getattr(frame, "waiting", getattr(frame, "units", []))
+
+
+def hex_reached(frame: Frame[Front] | None) -> int:
+    """Where a retreating unit stands while its path is chosen step by step; -1 before the first."""
+    trail = frame.trail if isinstance(frame, RetreatPath) else []
+    return trail[-1] if trail else -1
 
 
 def marked(chosen: list[int], size: int) -> bytes:

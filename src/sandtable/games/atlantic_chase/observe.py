@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.engine.frames import Frame
 from sandtable.engine.observation import Block, Column, Observation
 from sandtable.engine.play import Play
+from sandtable.games.atlantic_chase.rules.battle.attitude import SetAttitudes
+from sandtable.games.atlantic_chase.rules.battle.gunnery import SHOT, DeclareByShip, DivideFire, SplitFire
+from sandtable.games.atlantic_chase.rules.battle.lingering import Lingering
+from sandtable.games.atlantic_chase.rules.battle.parting import BreakAwayGroup
+from sandtable.games.atlantic_chase.rules.battle.smoke import Obscure
 from sandtable.games.atlantic_chase.rules.scoring import points
 from sandtable.games.atlantic_chase.state.sea import FORCE_COUNT, TF_COUNT, Sea
 from sandtable.games.atlantic_chase.state.tables import Tables
 from sandtable.games.atlantic_chase.state.waters import MAX_SEGMENTS
 
-SEGMENTS_SEEN = 0  # key of what is compared
+SEGMENTS_SEEN, CHOSEN_SEEN = 0, 1  # keys of what is compared
 
 SITUATION = (
     Column("weather", 0, 1, "0 good, 1 bad"),
@@ -88,7 +94,14 @@ SHIPS = (
     Column("zone", 0, 2, "0 far, 1 near, 2 close"),
     Column("attitude", 0, 2, "0 closing, 1 acquiring, 2 running"),
     Column("smoke", 0, 1, "1: makes smoke"),
+    Column("obscured", 0, 255, "the ship whose smoke hides it, 0 none"),
     Column("damage_control", 0, 1, "1: does not fire in the next Gunnery step"),
+)
+CHOSEN = (
+    Column("in_question", 0, 2, "1: the open question of this role is about it, 2: it was chosen in it already"),
+    Column("set_to", -1, 2, "the attitude that this role has set and not yet shown, -1 none"),
+    Column("fires_at", 0, 255, "the first ship it will fire at, as declared, 0 none"),
+    Column("under_fire", 0, 99, "declared shots at it"),
 )
 FORCES = (
     Column("force_in_play", 0, 1, "1: in play"),
@@ -118,6 +131,7 @@ class SeaObservation(Observation):
         planes = [Column(f"tf{tf}", 0, 1, "1: a segment of this task force") for tf in range(1, TF_COUNT)]
         self.segments = Block("segments", self.hexes, "hexes", planes)
         self.ships = Block("ships", t.ships.size, "ships", SHIPS)
+        self.chosen = Block("chosen", t.ships.size, "ships, in the open question and in what was declared", CHOSEN)
         self.forces = Block("forces", FORCE_COUNT, "stealth forces", FORCES)
         self.leaders = Block("leaders", t.leaders.size, "leaders", LEADERS)
         self.ports = Block(
@@ -127,7 +141,7 @@ class SeaObservation(Observation):
             verbs,
             [
                 self.situation, self.action, self.battle, self.task_forces, self.lines, self.segments, self.ships,
-                self.forces, self.leaders, self.ports,
+                self.chosen, self.forces, self.leaders, self.ports,
             ],
         )  # fmt: skip
 
@@ -143,7 +157,27 @@ class SeaObservation(Observation):
         self.see_values(self.battle, s.board)
         for block in (self.task_forces, self.ships, self.forces, self.leaders, self.ports):
             self.see_columns(block, s)
+        self.see_chosen(s, role, g.frame_of(role) if g.legal(role) else None)
         self.see_lines(s)
+
+    def see_chosen(self, s: Sea, role: int, frame: Frame[Sea] | None) -> None:
+        """The ships that the question names, attitudes that are still sealed, and declared shots."""
+        named, sealed, shots = ships_in_question(frame), attitudes_set(frame), s.board.shots
+        if not self.changed(CHOSEN_SEEN, [role, *named[0], 0, *named[1], 0, *sealed, 0, *shots]):
+            return
+        rows = self.chosen.rows
+        asked, set_to, fires_at, under_fire = [0] * rows, [-1] * rows, [0] * rows, [0] * rows
+        for number, ships in enumerate(named, 1):
+            for ship in ships:
+                asked[ship] = number
+        for ship, attitude in zip(sealed[::2], sealed[1::2], strict=True):
+            set_to[ship] = attitude
+        for at in range(0, len(shots), SHOT):
+            firer, target = shots[at + 1], shots[at + 2]
+            fires_at[firer] = fires_at[firer] or target
+            under_fire[target] += 1
+        for at, column in enumerate((asked, set_to, fires_at, under_fire)):
+            self.put(self.chosen.start + at * rows, column)
 
     def see_lines(self, s: Sea) -> None:
         """The trajectories: their lengths, markers and ends, and their hexes as planes."""
@@ -160,6 +194,31 @@ class SeaObservation(Observation):
             bits = s.segments_at[hex]
             for tf in range(1, TF_COUNT):
                 self.numbers[self.segments.start + (tf - 1) * self.hexes + hex] = (bits >> tf) & 1
+
+
+def ships_in_question(frame: Frame[Sea] | None) -> tuple[list[int], list[int]]:
+    """The ships that a question of a battle is about, and those that were chosen in it already."""
+    if isinstance(frame, DeclareByShip):
+        return [frame.ships[frame.at]], []
+    if isinstance(frame, (SplitFire, DivideFire)):
+        return [frame.firer], [frame.first, *([frame.second] if isinstance(frame, DivideFire) else [])]
+    if isinstance(frame, Lingering):
+        return frame.ships[:1], []
+    if isinstance(frame, BreakAwayGroup):
+        return frame.others, frame.ships
+    if isinstance(frame, Obscure):
+        return [frame.ship], frame.hidden
+    ship: int = getattr(frame, "ship", 0)
+    return [ship] if ship else [], []
+
+
+def attitudes_set(frame: Frame[Sea] | None) -> list[int]:
+    """Ships by turns with the attitudes that their side has set in an open question."""
+    found: list[int] = []
+    if isinstance(frame, SetAttitudes):
+        for ship, attitude, touched in zip(frame.ships, frame.chosen, frame.touched, strict=True):
+            found += [ship, attitude] if touched else []
+    return found
 
 
 def count(markers: bytearray) -> int:
