@@ -3,13 +3,12 @@
     python tools/scenario_facts.py [GAME ...]
 
 Units are those of the opening, seen by all. Minutes come from one game of the best bots: so long for every order that a
-person gives, so long to watch one of the other side. The balance is measured: docs/balance-<game>.md.
+person gives, so long to watch one of the other side. The balance is measured: docs/balance/<game>.csv.
 """
 
 from __future__ import annotations
 
 import csv
-import re
 import sys
 from collections import Counter
 from pathlib import Path
@@ -18,6 +17,7 @@ from typing import Any
 import sandtable
 from sandtable import bots
 from sandtable.engine.game import Game, Scenario
+from sandtable.lab import balance
 
 ROOT = Path(__file__).parents[1]
 COUNTED = ("units", "waiting", "pieces", "ships")  # of a view, by game
@@ -32,8 +32,8 @@ def main(wanted: list[str]) -> None:
     """Measure the games and write their files."""
     for id in wanted or sandtable.games():
         game = sandtable.game(id)
-        balance = measured(game)
-        rows = [facts(game, one, balance.get(one.id, "")) for one in game.scenarios()]
+        shares = measured(game)
+        rows = [facts(game, one, shares.get(one.id, "")) for one in game.scenarios()]
         path = ROOT / "src/sandtable/games" / id.replace("-", "_") / "scenarios.csv"
         with path.open("w", encoding="utf-8", newline="") as file:
             out = csv.DictWriter(file, NAMES, lineterminator="\n")
@@ -43,18 +43,9 @@ def main(wanted: list[str]) -> None:
 
 
 def measured(game: Game) -> dict[str, str]:
-    """The share of the first side in percent, by scenario, from the table of planners against planners."""
-    page = ROOT / f"docs/balance-{game.id}.md"
-    found: dict[str, str] = {}
-    ids = {scenario.id for scenario in game.scenarios()} | {
-        scenario.id.partition("-")[0] for scenario in game.scenarios()
-    }
-    for line in page.read_text(encoding="utf-8").splitlines() if page.exists() else ():
-        row = re.match(r"\| `?([\w-]+)`? \|.*?\| ([\d.]+) %", line)
-        if row and row[1] in ids and row[1] not in found and "greedy" not in line and "random" not in line:
-            found[row[1]] = str(round(float(row[2])))
-    full = {one.id: one.id.partition("-")[0] for one in game.scenarios()}
-    return {id: found.get(id) or found.get(short, "") for id, short in full.items()}
+    """The share of the first side in percent, by scenario, as `sandtable balance` has counted it with usual options."""
+    lines = [line for line in balance.read(ROOT / f"docs/balance/{game.id}.csv") if not line["options"]]
+    return {line["scenario"]: str(balance.percent(line)) for line in lines}
 
 
 def facts(game: Game, scenario: Scenario, balance: str) -> dict[str, Any]:

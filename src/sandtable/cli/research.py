@@ -81,6 +81,30 @@ def tournament(
 
 
 @app.command(rich_help_panel="Research")
+def balance(
+    game: GameId,
+    out: Annotated[Path, typer.Option(help="Keep the counts in this .csv file.")],
+    scenarios: Annotated[str, typer.Option(help="Comma between; all if left out.")] = "",
+    bot: Annotated[str, typer.Option(help="In every seat; the game's usual bot if left out.")] = "",
+    games: Annotated[int, typer.Option(min=1, help="Games of every scenario.")] = 100,
+    seed: Seed = "0",
+    workers: Workers = None,
+    ray: RayAddress = None,
+    option: Annotated[list[str] | None, typer.Option(help="name=value; may be given several times.")] = None,
+    page: Annotated[Path | None, typer.Option(help="Write the table of all counts into this page.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with a run that was stopped.")] = False,
+    data: Data = None,
+) -> None:
+    """Count how often each seat wins when the same bot has them all, and keep the table in a page."""
+    from sandtable.commands import balance as command
+    from sandtable.commands import simulate as places
+
+    use_data(data)
+    plan = command.planned(game, scenarios, bot, games, seed, option or [])
+    command.run(plan, places.executor_for(workers, ray), out, page, resume)
+
+
+@app.command(rich_help_panel="Research")
 def habits(
     game: GameId,
     scenario: Annotated[str, typer.Option(help="The first one if left out.", autocompletion=complete_scenario)] = "",
