@@ -1,8 +1,4 @@
-"""A small network over the option list, and PPO for it: what the two learning examples share (extra `learn`).
-
-The network reads the observation once, every legal answer as a row (verb, things, numbers), and gives each answer a
-score. Rows without an answer are masked.
-"""
+"""What the learning examples share: PPO with masks, and tests in pairs of games (extra `learn`)."""
 
 from __future__ import annotations
 
@@ -13,81 +9,68 @@ import numpy as np
 import torch
 from torch import nn
 
-from sandtable.lab.gymnasium import SeatEnv
+from network import Net
 from sandtable.lab.simulate import wilson
 from sandtable.lab.vector import SeatVector
 
 
-class Net(nn.Module):
-    """Scores of the listed answers and the value of the position."""
-
-    def __init__(self, env: SeatEnv, wide: int = 128) -> None:
-        super().__init__()
-        seen, rows = env.observation_space["observation"], env.observation_space["options"]
-        self.register_buffer("reach", torch.tensor(np.maximum(np.abs(seen.low), np.abs(seen.high))).clamp(min=1))
-        self.register_buffer("highest", torch.tensor(rows.high[0]).clamp(min=1))
-        self.verb = nn.Embedding(int(rows.high[0, 0]) + 2, 32)
-        self.body = nn.Sequential(nn.Linear(seen.shape[0], wide), nn.ReLU(), nn.Linear(wide, wide), nn.ReLU())
-        self.row = nn.Sequential(nn.Linear(32 + 2 * rows.shape[1], wide), nn.ReLU())
-        self.join = nn.Sequential(nn.Linear(2 * wide, wide), nn.ReLU(), nn.Linear(wide, 1))
-        self.value = nn.Linear(wide, 1)
-
-    def forward(self, seen, rows, count):
-        """Log probabilities of the answers (rows up to the longest list) and values."""
-        rows = rows[:, : int(count.max())]
-        body = self.body(seen / self.reach)
-        angle = 3.1416 * rows / self.highest
-        told = self.row(torch.cat([self.verb(rows[..., 0].long() + 1), torch.sin(angle), torch.cos(angle)], -1))
-        both = torch.cat([body[:, None].expand(-1, told.shape[1], -1), told], -1)
-        empty = torch.arange(told.shape[1])[None] >= count[:, None]
-        scores = self.join(both).squeeze(-1).masked_fill(empty, -1e9)
-        return torch.log_softmax(scores, -1), self.value(body).squeeze(-1)
-
-
-def tensors(seen, info):
-    """What a vector environment has told, as tensors of their own."""
+def tensors(net: Net, seen, info):
+    """What a vector environment has told, as tensors of their own: the numbers that the network reads."""
     most = max(1, int(info["count"].max()))
     return (
-        torch.tensor(seen["observation"]),
+        torch.tensor(seen["observation"][:, net.eye.numbers]),
         torch.tensor(seen["options"][:, :most].copy()),
         torch.tensor(info["count"]).clamp(min=1),
     )
 
 
-def wins(net: Net, made: dict, games: int = 200, seed: int = 1_000_000, workers: int = 2) -> float:
-    """The share of games that the network wins, draws counting half; it leans towards its likely answers."""
-    seats, done, won = min(32, games), 0, 0.0
+def points(net: Net, made: dict, games: int, seed: int = 1_000_000, workers: int = 2, sharp: float = 2.0) -> np.ndarray:
+    """What games bring, 1 for a win: seats by games of a seat, so that long games count as often as short ones.
+
+    The same seed gives every role the same dice. `sharp` leans towards the likely answers.
+    """
+    seats = min(32, games)
+    each = -(-games // seats)
+    brought, played = np.zeros((seats, each)), np.zeros(seats, int)
     with closing(SeatVector(**made, actions="options", seats=seats, workers=workers)) as vector, torch.no_grad():
         seen, info = vector.reset(seed=seed)
-        while done < games:
-            chances, _ = net(*tensors(seen, info))
-            picks = torch.distributions.Categorical(logits=2 * chances).sample()
-            seen, reward, over, _, info = vector.step(picks.numpy())
-            done += int(over.sum())
-            won += float(((reward + 1) / 2)[over].sum())
-    return won / done
+        while played.min() < each:
+            chances, _ = net(*tensors(net, seen, info))
+            picks = torch.distributions.Categorical(logits=sharp * chances).sample()
+            seen, reward, over, cut, info = vector.step(picks.numpy())
+            for seat in np.flatnonzero((over | cut) & (played < each)):
+                brought[seat, played[seat]] = (reward[seat] + 1) / 2
+                played[seat] += 1
+    return brought
+
+
+def told(brought: np.ndarray) -> str:
+    """A share of wins with its interval."""
+    low, high = wilson(brought.sum(), brought.size)
+    return f"{brought.mean():.1%} ({low:.0%} to {high:.0%}, {brought.size} games)"
 
 
 def ppo(
     net: Net,
     made: dict,
-    seconds: float,
+    answers: int,
     seed: int = 0,
+    minutes: float = 1e9,
     seats: int = 32,
     steps: int = 64,
-    rate: float = 7e-4,
+    rate: float = 1e-3,
+    doubt: float = 0.01,
 ):
-    """Improve a network by PPO for so many seconds; yields (answers so far, share of wins while learning)."""
+    """Improve a network by PPO; yields (answers so far, processor seconds so far, results since the last time)."""
     torch.manual_seed(seed)
-    best = torch.optim.Adam(net.parameters(), rate)
-    recent: list[float] = []
-    answers, began = 0, time.monotonic()
+    best = torch.optim.Adam(net.parameters(), rate, eps=1e-5)
+    done, began, used = 0, time.monotonic(), time.process_time()
     with closing(SeatVector(**made, actions="options", seats=seats, workers=2)) as vector:
         seen, info = vector.reset(seed=seed)
-        now = tensors(seen, info)
+        now = tensors(net, seen, info)
         begins = np.zeros(seats, bool)  # the answer of a seat that begins a new match is not read
-        while time.monotonic() - began < seconds:
-            kept = []
+        while done < answers and time.monotonic() - began < 60 * minutes:
+            kept, results = [], []
             for _ in range(steps):
                 with torch.no_grad():
                     chances, value = net(*now)
@@ -98,16 +81,26 @@ def ppo(
                 kept.append(
                     (now, pick, chosen, value, torch.tensor(reward).float(), torch.tensor(ended), ~torch.tensor(begins))
                 )
-                recent += [(one + 1) / 2 for one in reward[over]]
+                results += [(one + 1) / 2 for one in reward[over]]
                 begins = ended.copy()
-                now = tensors(seen, info)
-            answers += seats * steps
-            _improve(net, best, kept, net(*now)[1].detach())
-            yield answers, float(np.mean(recent[-400:])) if recent else 0.5
+                now = tensors(net, seen, info)
+            for group in best.param_groups:
+                group["lr"] = rate * max(0.1, 1 - done / answers)
+            _improve(net, best, kept, net(*now)[1].detach(), doubt)
+            done += seats * steps
+            yield done, time.process_time() - used + sum(vector.processor_times()), results
 
 
 def _improve(
-    net: Net, best, kept, last, decay: float = 0.997, trace: float = 0.95, epochs: int = 3, size: int = 512
+    net: Net,
+    best,
+    kept,
+    last,
+    doubt: float,
+    decay: float = 0.999,
+    trace: float = 0.95,
+    epochs: int = 4,
+    size: int = 256,
 ) -> None:
     gains, gain, following = [], torch.zeros_like(last), last
     for _, _, _, value, reward, ended, _ in reversed(kept):
@@ -130,15 +123,9 @@ def _improve(
             chances, now = net(seen[some], rows[some], count[some])
             ratio = (chances.gather(1, pick[some][:, None])[:, 0] - chosen[some]).exp()
             better = torch.min(ratio * gain[some], ratio.clamp(0.8, 1.2) * gain[some]).mean()
-            doubt = -(chances.exp() * chances.clamp(min=-30)).sum(-1).mean()
-            loss = -better + 0.5 * (now - aim[some]).pow(2).mean() - 0.01 * doubt
+            unsure = -(chances.exp() * chances.clamp(min=-30)).sum(-1).mean()
+            loss = -better + 0.5 * (now - aim[some]).pow(2).mean() - doubt * unsure
             best.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             best.step()
-
-
-def told(share: float, games: int) -> str:
-    """A share of wins with its interval."""
-    low, high = wilson(share * games, games)
-    return f"{share:.1%} ({low:.0%} to {high:.0%}, {games} games)"

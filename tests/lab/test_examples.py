@@ -19,9 +19,9 @@ SHORT = {
     "records.py": (["--games", "3", "--bot", "random"], "Who wins"),
     "language_model.py": (["--answers", "12"], "tokens each"),
     "data_pack.py": (["--games", "2", "--bot", "random"], "wins"),
-    "ppo.py": (["--minutes", "0.02", "--games", "4"], "after:"),
+    "ppo.py": (["--answers", "2048", "--games", "4", "--roles", "german", "--seeds", "2"], "| german | 2 |"),
     "clone_then_ppo.py": (
-        ["--games", "1", "--epochs", "1", "--minutes", "0.02", "--tests", "2", "--bot", "random"],
+        ["--games", "2", "--corrections", "1", "--rounds", "1", "--epochs", "1", "--minutes", "0.01", "--pairs", "1"],
         "after PPO",
     ),
 }
@@ -29,7 +29,7 @@ NEED_TORCH = {"ppo.py", "clone_then_ppo.py"}
 
 
 def test_every_example_is_run() -> None:
-    assert {file.name for file in EXAMPLES.glob("*.py")} == {*SHORT, "learning.py"}
+    assert {file.name for file in EXAMPLES.glob("*.py")} == {*SHORT, "learning.py", "network.py"}
 
 
 @pytest.mark.parametrize("name", SHORT)
