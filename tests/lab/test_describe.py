@@ -21,4 +21,4 @@ def test_the_page_has_the_tables_of_every_game(name: str) -> None:
 def test_columns_that_differ_in_name_only_share_a_line() -> None:
     told = describe("atlantic-chase")
     assert "| | `tf1` ... `tf15` (15) | | 0 to 1 | 1: a segment of this task force |" in told
-    assert "| **ships** | 14 | 182 | | ships |" in told
+    assert "| **ships** | 15 | 182 | | ships |" in told
