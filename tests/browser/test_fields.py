@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.room import Room
-from browser.seat import Seat
+from browser.seat import Seat, box_of
 from browser.test_access import serious
 
 SEAT = [{"roles": ["company"], "player": "me"}]
@@ -108,3 +108,47 @@ def test_units_in_a_town_are_large_enough_and_explained_with_their_counter(room:
     small.hover()
     expect(seat.page.locator("[role=tooltip] svg .fof-counter")).to_be_visible()
     assert serious(seat.page) == []
+
+
+def in_contact(room: Room, **settings: str) -> Seat:
+    """The road near Hoc Mon: the enemy has opened fire before the first command."""
+    seat = room.seat(room.match("C5", game="fields-of-fire", seats=SEAT), **settings)
+    seat.await_question()
+    seat.page.locator("#delegate").click()
+    seat.page.wait_for_selector("#prompt-words[data-key$=impulse]", timeout=120_000)
+    return seat
+
+
+def test_a_unit_held_over_a_card_shows_what_it_could_fire_at_from_there(room: Room) -> None:
+    seat = in_contact(room)
+    page = seat.page
+    unit = seat.lit("unit:").first
+    seat.still(unit)
+    box = box_of(unit)
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 12, steps=2)
+    told = page.locator("section.from")
+    expect(told.locator(".danger")).to_be_visible()
+    before = told.locator("h3").inner_text()
+    for up in range(30, 300, 30):  # onto the next card
+        page.mouse.move(x, y - up)
+        page.wait_for_timeout(200)
+        if told.count() and told.locator("h3").inner_text() != before:
+            break
+    expect(told.locator("h3")).not_to_have_text(before)
+    assert serious(page) == []
+    seat.shot("fof-could")
+    page.keyboard.press("Escape")
+
+
+def test_the_fire_of_the_enemy_is_a_layer(room: Room) -> None:
+    seat = in_contact(room)
+    page = seat.page
+    expect(page.locator(".fof-threat")).to_have_count(0)
+    page.keyboard.press("l")
+    page.get_by_label("Enemy fire").check()
+    expect(page.locator(".fof-threat").first).to_be_attached()
+    page.keyboard.press("Escape")
+    seat.shot("fof-threat")

@@ -3,8 +3,11 @@
 import "./style.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Drawing, Figure, GameModule, Overlay, Piece, Scene, Sheet, Tip, Tools } from "../api";
+import Asker from "./Asker.svelte";
 import Chain from "./Chain.svelte";
 import Checks from "./Checks.svelte";
+import { calendarOf, forcesOf } from "./forces";
+import FromHere from "./FromHere.svelte";
 import Lately from "./Lately.svelte";
 import Ncm from "./Ncm.svelte";
 import Drawn from "./Drawn.svelte";
@@ -27,15 +30,22 @@ import { regardOverlays } from "./regard";
 import { BOX_OUTLINE, BOX_TITLE, CARD_OUTLINE, laidBox, layOf, STAGING_OUTLINE, type Lay } from "./layout";
 import { cardMarks, coverPieces, fireArt, LETTERS, lyingOverlays, tintArt, waitingOverlays } from "./marks";
 import { nameOf } from "./names";
-import { aboutOf, delegationOf, lostOf, movesOf, noteOf } from "./notes";
+import { aboutOf, along, delegationOf, lostOf, movesOf, noteOf } from "./notes";
 import { grammar } from "./results";
 import { roadArt } from "./road";
 import type { FieldBoard, FieldTable } from "./shapes";
 import { BOXES, escaped, FRIENDLY, isCommand } from "./kinds";
 import { shotPreviews } from "./shots";
 import { sharedArt } from "./terrain/recipe";
+import { menaced, possible } from "./threats";
 
-const LAYERS = ["los", "communication", "fire", "markers"];
+const LAYERS: [id: string, on: boolean][] = [
+  ["los", true],
+  ["communication", true],
+  ["fire", true],
+  ["markers", true],
+  ["threat", false],
+];
 
 function sheetOf(field: Field): Sheet {
   const { grid, tools } = field;
@@ -240,6 +250,8 @@ function scene(field: Field, view: View): Scene {
       ...directionOverlays(field, table, lay),
       ...waitingOverlays(table, lay),
       ...regardOverlays(field, table, lay),
+      ...menaced(field),
+      ...possible(field),
     ],
     pieces: [
       ...areaPieces(field, table),
@@ -327,7 +339,7 @@ function open(raw: Board, tools: Tools): Drawing {
       "ammo",
     ],
     sides: { company: "#5a6b2a" },
-    layers: LAYERS.map((id) => ({ id, title: tools.say(`fof-layer-${id}`), on: true })),
+    layers: LAYERS.map(([id, on]) => ({ id, on, title: tools.say(`fof-layer-${id}`) })),
     scene: (_sheet, view) => scene(field, view),
     figures: (view) => figures(field, view),
     note: (option, decision, view) => noteOf(field, option, decision, view),
@@ -336,8 +348,13 @@ function open(raw: Board, tools: Tools): Drawing {
     named: (ref, view) => nameOf(field, ref, view.table as FieldTable),
     phases: { impulse: (n, view) => lostOf(n, view.table as FieldTable) },
     shortcuts: (decision) => movesOf(decision),
+    along,
     delegates: (_decision, view) => delegationOf(view, tools),
     preview: (decision, option) => shotPreviews(decision, option, tools),
+    forces: (view) => forcesOf(field, view),
+    calendar: (view) => calendarOf(field, view),
+    asker: Asker,
+    below: FromHere,
     panels: [
       { id: "lately", title: tools.say("fof-lately"), component: Lately },
       {

@@ -3,6 +3,7 @@
 export const FRIENDLY = 0;
 export const AREAS = 1024; // keys of casualties
 export const BOXES = [1, 2, 4, 3]; // PZ, Inbound, Loiter, Outbound, from left to right
+export const STICKS = 32; // sticks of the landing plan are wave * STICKS + craft
 export const HERE = 8; // direction of fire on the own card
 
 /** Kinds of counters (codes.py). */

@@ -1,7 +1,7 @@
 /** What stands beside an answer (cost, chance, effect) and under a question (what it means, what it draws). */
 
-import type { Decision, Msg, Option, View } from "../../wire/types";
-import type { Delegation, Note, Tools } from "../api";
+import type { Action, Decision, Msg, Option, Ref, View } from "../../wire/types";
+import type { Delegation, Doing, Note, Tools } from "../api";
 import { answers } from "./asked.svelte";
 import { CHIPS } from "./counters";
 import type { Field } from "./field";
@@ -154,4 +154,14 @@ export function movesOf(decision: Decision): Option[] {
     group: "",
     final: false,
   }));
+}
+
+/** A unit of the company dragged to a card: who, that it moves, where to. */
+export function along([kind, unit]: Ref, way: Ref[], view: View, { decision, options }: Doing): Action[] | null {
+  const row = kind === "unit" ? (view.table as FieldTable).units[String(unit)] : undefined;
+  const offered = options.some(({ action }) => action[0] === "unit" && action[1] === unit);
+  if (!row || !decision?.key.endsWith("/impulse") || !offered) return null;
+  const goal = way.findLast(([ground]) => ground === "card");
+  const before: Action[] = [["unit", unit]];
+  return goal && goal[1] !== row.card ? [...before, ["action", MOVE], ["to", goal[1]]] : before;
 }

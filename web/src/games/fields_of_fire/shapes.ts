@@ -44,6 +44,23 @@ export interface TypeRow {
   flags: number;
 }
 
+/** A unit of the company as it starts the mission. */
+export interface RosterRow {
+  entry: number;
+  type: number;
+  platoon: number; // 0 company, 1-3 rifle platoons, 4 weapons, 5 vehicles, 9 attachments
+  steps: number;
+}
+
+/** Who comes in a turn: units of the company and vehicles in the Staging Area, or a wave of landing craft. */
+export interface DueRow {
+  turn: number;
+  entries: number[];
+  type: number; // vehicles
+  count: number;
+  wave: number; // 0: none
+}
+
 /** What a mission is, for the head of the table. */
 export interface MissionRow {
   key: string;
@@ -60,6 +77,10 @@ export interface MissionRow {
   road: number[];
   boxes: boolean;
   assault: boolean;
+  light: number[]; // modifiers by turn, from the first
+  weather: number[];
+  roster: RosterRow[];
+  due: DueRow[];
 }
 
 /** Everything about the table that never changes during a mission. */
@@ -238,4 +259,36 @@ export interface FieldTable {
   stowed: Record<string, number>;
   prospects: Prospects;
   track: Record<string, any> | null;
+}
+
+/** Fire that a unit could open at a card: its VOF, and the NCM row and chances of the weakest enemy there. */
+export interface Shot {
+  card: number;
+  vof: number;
+  row: number;
+  hit: number;
+  pin: number;
+}
+
+/** The NCM row of a unit if everybody who sees it fires at it, with the chances; without VOF nobody does. */
+export interface Danger {
+  vof: number;
+  row: number;
+  hit: number;
+  pin: number;
+  firers: number[];
+}
+
+/** What a unit could fire at from a card, and what would fire at it there. */
+export interface FromCard {
+  card: number;
+  late: boolean; // it cannot fire while Exposed: only after Clean Up
+  shots: Shot[];
+  danger: Danger;
+}
+
+/** The cards that the enemies on the table could fire at. */
+export interface Threat {
+  vof: Record<string, number>; // the strongest
+  firers: Record<string, number[]>;
 }

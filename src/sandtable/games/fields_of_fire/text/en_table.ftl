@@ -144,3 +144,22 @@ fof-visibility-value = { $light ->
    *[other] night +{ $n }
  }
 fof-visibility-hint = Added to the NCM of all fire; with +2 or more one sees only the next card, unless it is lit (9.0).
+fof-layer-threat = Enemy fire
+fof-could = Possible fire
+fof-could-from = From { $card }:
+fof-could-fire = { $card }: { $vof }, { $hit } % to hit, { $pin } % to pin
+fof-could-late = { $card }: { $vof } after Clean Up, { $hit } % to hit, { $pin } % to pin
+fof-could-none = nobody to fire at
+fof-could-danger = { $n ->
+    [one] One enemy would fire at it
+   *[other] { $n } enemies would fire at it
+}: { $vof }, { $hit } % to be hit, { $pin } % to be pinned
+fof-could-safe = nobody who is seen would fire at it
+fof-force-comes = comes on turn { $turn }
+fof-force-gone = lost or gone
+fof-turn-number = Turn { $n }
+fof-turn-last = the last turn
+fof-wave = Wave { $n }
+fof-reinforcements = Reinforcements
+fof-comes-wave = lands
+fof-comes-staging = in the Staging Area

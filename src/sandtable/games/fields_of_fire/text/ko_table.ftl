@@ -132,3 +132,19 @@ fof-visibility-value = { $light ->
    *[other] 야간 +{ $n }
  }
 fof-visibility-hint = 모든 사격의 NCM에 더합니다. +2 이상이면 조명이 없는 한 바로 옆 카드만 보입니다 (9.0).
+fof-layer-threat = 적의 사격 범위
+fof-could = 가능한 사격
+fof-could-from = { $card }에서:
+fof-could-fire = { $card }: { $vof }, 명중 { $hit } %, 제압 { $pin } %
+fof-could-late = { $card }: 정리 단계 후 { $vof }, 명중 { $hit } %, 제압 { $pin } %
+fof-could-none = 사격할 대상 없음
+fof-could-danger = 적 { $n }개가 사격: { $vof }, 피격 { $hit } %, 제압 { $pin } %
+fof-could-safe = 보이는 적 중 사격할 유닛 없음
+fof-force-comes = { $turn }턴에 도착
+fof-force-gone = 상실 또는 이탈
+fof-turn-number = { $n }턴
+fof-turn-last = 마지막 턴
+fof-wave = 제{ $n }파
+fof-reinforcements = 증원
+fof-comes-wave = 상륙
+fof-comes-staging = 집결지에 도착

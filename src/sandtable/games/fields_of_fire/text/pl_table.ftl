@@ -140,3 +140,23 @@ fof-visibility-value = { $light ->
    *[other] noc +{ $n }
  }
 fof-visibility-hint = Dodawana do NCM każdego ognia; od +2 widać tylko sąsiadującą kartę, chyba że jest oświetlona (9.0).
+fof-layer-threat = Ogień wroga
+fof-could = Możliwy ogień
+fof-could-from = { $card }, stąd:
+fof-could-fire = { $card }: { $vof }, { $hit } % na trafienie, { $pin } % na przygwożdżenie
+fof-could-late = { $card }: { $vof } po Porządkowaniu, { $hit } % na trafienie, { $pin } % na przygwożdżenie
+fof-could-none = nie ma do kogo strzelać
+fof-could-danger = { $n ->
+    [one] Strzelałby do niej jeden wróg
+    [few] Strzelałoby do niej { $n } wrogów
+   *[many] Strzelałoby do niej { $n } wrogów
+}: { $vof }, { $hit } % na trafienie, { $pin } % na przygwożdżenie
+fof-could-safe = nikt z widocznych by do niej nie strzelał
+fof-force-comes = przybywa w turze { $turn }
+fof-force-gone = stracona lub poza grą
+fof-turn-number = Tura { $n }
+fof-turn-last = ostatnia tura
+fof-wave = Fala { $n }
+fof-reinforcements = Posiłki
+fof-comes-wave = ląduje
+fof-comes-staging = na Obszarze Postojowym

@@ -18,6 +18,7 @@ from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
 from .fire_queries import FIRE_QUERIES
+from .from_card import from_card, threat
 from .goal import goal
 
 WAYS = ("none", "self", "voice", "radio", "telephone", "always")
@@ -88,5 +89,7 @@ QUERIES = {
     "commands": Query(command_odds, unit="unit"),
     "goal": Query(goal),
     "draw_odds": Query(draw_odds, cards="int", word="int", icon="int"),
+    "from_card": Query(from_card, unit="unit", card="card"),
+    "threat": Query(threat),
     **FIRE_QUERIES,
 }

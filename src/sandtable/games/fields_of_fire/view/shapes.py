@@ -57,6 +57,25 @@ class TypeRow(TypedDict):
     flags: int
 
 
+class RosterRow(TypedDict):
+    """A unit of the company as it starts the mission."""
+
+    entry: int
+    type: int
+    platoon: int  # 0 company, 1-3 rifle platoons, 4 weapons, 5 vehicles, 9 attachments
+    steps: int
+
+
+class DueRow(TypedDict):
+    """Who comes in a turn: units of the company and vehicles in the Staging Area, or a wave of landing craft."""
+
+    turn: int
+    entries: list[int]
+    type: int  # vehicles
+    count: int
+    wave: int  # 0: none
+
+
 class MissionRow(TypedDict):
     """What a mission is, for the head of the table."""
 
@@ -74,6 +93,10 @@ class MissionRow(TypedDict):
     road: list[int]
     boxes: bool
     assault: bool
+    light: list[int]  # modifiers by turn, from the first
+    weather: list[int]
+    roster: list[RosterRow]
+    due: list[DueRow]
 
 
 class FieldBoard(TypedDict):
@@ -232,3 +255,42 @@ class FieldTable(MissionTable):
 
     prospects: Prospects
     track: dict[str, Any] | None
+
+
+# -- answers to queries --------------------------------------------------------------------------------------------
+
+
+class Shot(TypedDict):
+    """Fire that a unit could open at a card: its VOF, and the NCM row and chances of the weakest enemy there."""
+
+    card: int
+    vof: int
+    row: int
+    hit: float
+    pin: float
+
+
+class Danger(TypedDict):
+    """The NCM row of a unit if everybody who sees it fires at it, with the chances; without VOF nobody does."""
+
+    vof: int
+    row: int
+    hit: float
+    pin: float
+    firers: list[int]
+
+
+class FromCard(TypedDict):
+    """What a unit could fire at from a card, and what would fire at it there."""
+
+    card: int
+    late: bool  # it cannot fire while Exposed: only after Clean Up
+    shots: list[Shot]
+    danger: Danger
+
+
+class Threat(TypedDict):
+    """The cards that the enemies on the table could fire at."""
+
+    vof: dict[str, int]  # the strongest
+    firers: dict[str, list[int]]

@@ -21,6 +21,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE, column_of, 
 from sandtable.games.fields_of_fire.state.mission_codes import FIRE_COUNT, STAGING_MAIN
 from sandtable.games.fields_of_fire.state.mission_tables import Agency, Campaign, Mission, Tables
 
+from .force import force_rows
 from .shapes import CoverRow, MissionRow, MissionTable
 
 MARKERS = (
@@ -115,6 +116,7 @@ def mission_row(t: Tables, mission: Mission) -> MissionRow:
         "road": [from_cell(cell) for cell in mission.road],
         "boxes": has_boxes(t, mission),
         "assault": mission.staging != STAGING_MAIN,
+        **force_rows(t, mission),
     }
 
 
