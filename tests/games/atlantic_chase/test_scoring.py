@@ -193,3 +193,10 @@ def test_a_pass_is_free_while_the_enemy_has_no_convoy_at_sea(convoy: str, free: 
     f = Field(tf(6, "gb_renown", at="C21"), tf(1, convoy, at="I18"), scenario="s05_weseruebung", loose=True)
     f.do("pass")
     assert f.sea.free_passes == free
+
+
+@pytest.mark.parametrize(("lead", "given"), [(3, (3, 0)), (-2, (0, 2))])
+def test_a_handicap_gives_a_side_points_from_the_start(lead: int, given: tuple[int, int]) -> None:
+    force = tf(1, "de_bismarck", at="I10")
+    german, british = points(Field(force).sea)
+    assert points(Field(force, options={"german_lead": lead}).sea) == [german + given[0], british + given[1]]

@@ -33,6 +33,7 @@ from sandtable.games.atlantic_chase.state.sea import FORCE_COUNT, GROUP_COUNT, T
 from sandtable.games.atlantic_chase.state.waters import Waters
 from sandtable.games.atlantic_chase.view import queries
 from sandtable.games.atlantic_chase.view.goal import goal
+from sandtable.games.atlantic_chase.view.meeting import met, threat
 from sandtable.games.atlantic_chase.view.prospects import prospects
 from sandtable.games.atlantic_chase.view.table import static_board, table_view
 from sandtable.games.atlantic_chase.view.things import on_table, owner
@@ -179,6 +180,8 @@ class AtlanticChase(Game):
             "strike_odds": Query(queries.strike_odds, tf="tf", base="base", target="tf", hex="hex"),
             "stealth_odds": Query(queries.stealth_odds, force="force", target="tf"),
             "reach": Query(queries.reach, tf="tf"),
+            "met": Query(met, tf="tf", end="end", way="str"),
+            "threat": Query(threat, side="side"),
             "intel": Query(queries.intel, tf="tf"),
             "lapse": Query(queries.lapse, tf="tf"),
             "completion": Query(queries.completion, tf="tf"),

@@ -5,6 +5,7 @@ from sandtable.games.atlantic_chase.state.codes import ALWAYS, NEUTRAL, NEVER, O
 from sandtable.games.atlantic_chase.state.readings import ACTIONS_IN_A_ROW, BY_PROFILE
 from sandtable.games.atlantic_chase.state.scenario import Scenario
 
+GERMAN_LEADS = (0, 1, 2, 3, 4, 6, -1, -2, -3, -4, -6)
 PROFILE_VALUES = (BY_PROFILE, "seed", "published")
 
 # name, default, values, rule ids or conflict ids
@@ -53,6 +54,7 @@ def option_specs(scenario: Scenario) -> list[OptionSpec]:
         name = rule.removeprefix("AC.").replace(".", "_")
         specs.append(OptionSpec(name, code in scenario.optional_rules, (False, True), (rule,)))
     specs.append(OptionSpec("actions_in_a_row", ACTIONS_IN_A_ROW, (20, ACTIONS_IN_A_ROW, 80, 0), ("AC.seq.1",)))
+    specs.append(OptionSpec("german_lead", 0, GERMAN_LEADS))
     specs.append(OptionSpec("merge_after_split", True, (False, True), ("AC.act.reorg.1",)))
     specs.append(OptionSpec("tables_profile", "seed", ("seed", "published"), ("AC.data.conflicts",), "referee"))
     for name, default, values, rules in READINGS:

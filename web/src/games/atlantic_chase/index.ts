@@ -8,6 +8,8 @@ import Asker from "./Asker.svelte";
 import { battleScene, battleSheet } from "./battle";
 import { ground, projection } from "./chart";
 import Forces from "./Forces.svelte";
+import { forcesOf } from "./forces";
+import FromHere from "./FromHere.svelte";
 import type { Point } from "./lines";
 import { PLACE_OUTLINE } from "./marks";
 import { noteOf, previews } from "./preview";
@@ -22,7 +24,7 @@ const RADIUS = 365 / Math.sqrt(3) / 4;
 
 function layersOf(words: SeaWords): Layer[] {
   const shown = ["markers", "weather", "bases", "groups", "attack"].map((id) => ({ id, on: true }));
-  const hidden = ["air", "watch"].map((id) => ({ id, on: false }));
+  const hidden = ["air", "watch", "threat"].map((id) => ({ id, on: false }));
   return [...shown, ...hidden].map(({ id, on }) => ({ id, on, title: words.say(`ac-layer-${id}`) }));
 }
 
@@ -190,7 +192,9 @@ function open(raw: Board, tools: Tools): Drawing {
     ended: (view) => board.battle_only && (view.table as SeaTable).battle === null,
     preview: (decision, option, view) => previews(words, tools, decision, option, view),
     note: (option) => noteOf(words, tools, option),
+    forces: (view) => forcesOf({ board, words, tools }, view),
     asker: Asker,
+    below: FromHere,
     panels: [{ id: "forces", title: words.say("ac-forces"), component: Forces }],
     tip: (ref, view) => tipOf(words, tools, board, ref, view),
     said: (event) => saidOf(event),

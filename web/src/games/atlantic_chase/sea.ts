@@ -5,6 +5,7 @@ import type { View } from "../../wire/types";
 import { BOXES, pathOf, type Projection } from "./chart";
 import { lane, scatter, smooth, type Point } from "./lines";
 import * as mark from "./marks";
+import { meetings, menaced } from "./meeting";
 import { Placing } from "./placing";
 import { watchedBy } from "./route";
 import type { SeaBoard, SeaTable, Side, TfRow } from "./shapes";
@@ -43,8 +44,9 @@ export function scene(at: SeaGround, view: View, doing: Doing): Scene {
   groups(at, table, room, pieces);
   for (const [tf, row] of tfs) if (row.line.length > 0) tagged(at, table, tf, row, room, pieces);
   if (table.weather === "bad") overlays.push(clouds(at));
-  overlays.unshift(...air(at, table), ...watch(at, table, view.you[0] === "british" ? "german" : "british"));
-  overlays.push(...aims(at, table), ...warnings(at, doing), ...growing(at, table, doing));
+  const enemy: Side = view.you[0] === "british" ? "german" : "british";
+  overlays.unshift(...air(at, table), ...watch(at, table, enemy), ...menaced(at, table, enemy));
+  overlays.push(...aims(at, table), ...warnings(at, doing), ...growing(at, table, doing), ...meetings(at));
   return { overlays, pieces };
 }
 

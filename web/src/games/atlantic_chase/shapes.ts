@@ -309,3 +309,26 @@ export interface SeaTable {
   action: ActionRow | null;
   battle: BattleRow | null;
 }
+
+/** The best attack, without support, on an enemy whose hexes a task force would share. */
+export interface MetRow {
+  target: number;
+  hex: number;
+  engage: boolean; // else a Naval Search
+  total: number;
+  modifier: number;
+  chance: number; // rolls of `of` that bring anything
+  of: number;
+}
+
+/** A line as it would be: its length, Intel markers that it would get, and whom it would meet. */
+export interface Meeting {
+  length: number;
+  intel: number;
+  rows: MetRow[];
+}
+
+/** By hex, the task forces of a side whose line can reach it. */
+export interface SeaThreat {
+  steps: Record<string, [segments: number, tf: number][]>;
+}

@@ -33,7 +33,8 @@ BY_BATTLE = 3
 
 def points(s: Sea) -> list[int]:
     """Victory points of both sides as the table stands."""
-    total = [0, 0]
+    lead = s.rules.german_lead
+    total = [max(0, lead), max(0, -lead)]
     for score in s.scenario.scores:
         total[score.to] += score_points(s, score)
     for terms in s.scenario.convoys:

@@ -24,6 +24,7 @@ class Rules:
         self.opt_stealth: int = 0
         # rules of our own that a match may do without
         self.actions_in_a_row: int = ACTIONS_IN_A_ROW  # AC.seq.1: then only a pass is left; 0 = no such limit
+        self.german_lead: int = 0  # a handicap: points that Germany has from the start, Britain if it is negative
         self.merge_after_split: int = 1  # AC.act.reorg.1: 0 = not before the initiative changes
         # tables
         self.interruption: ResultTable = profile.interruption  # C01
@@ -75,6 +76,7 @@ def rules_of(t: Tables, options: dict[str, Any]) -> Rules:
     for name in _FLAGS:
         setattr(rules, name, int(options[name]))
     rules.actions_in_a_row = int(options["actions_in_a_row"])
+    rules.german_lead = int(options["german_lead"])
     rules.lapse_by_die = int(options["bad_weather_lapse"] == "die")
     rules.stealth_lone_segment = int(options["stealth_total_1"] == "hit_if_very_slow")
     rules.declined_em_target = int(options["declined_seize_marker"] == "target")

@@ -330,6 +330,7 @@ option-opt_cv = Carrier limit
 option-opt_em = Evasive maneuvers end with a battle
 option-opt_german = German vulnerability
 option-opt_stealth = Special results of stealth attacks
+option-german_lead = Points that Germany has from the start (below 0: Britain)
 option-actions_in_a_row = Actions under one initiative after which only a pass is left (ours)
 option-actions_in_a_row-0 = no limit
 option-merge_after_split = Task forces that were just split may merge again before the initiative changes

@@ -165,3 +165,21 @@ role-neutral = neutral
 scenario-kind-battle = Battle
 scenario-kind-learning = First game
 scenario-kind-operation = Operation
+ac-layer-threat = Reach of enemy task forces
+ac-met = Whom it would meet
+ac-met-from = With its end at { $hex }, { $n ->
+    [one] one segment
+   *[other] { $n } segments
+}:
+ac-met-search = { $tf }: Naval Search in { $hex }, { $p } % bring something
+ac-met-engage = { $tf }: Engage in { $hex }, { $p } % bring something
+ac-met-nobody = no enemy in its hexes
+ac-met-intel = { $n ->
+    [one] one more Intel marker
+   *[other] { $n } more Intel markers
+}
+ac-force-completed = in { $port }
+ac-force-lost = lost
+ac-force-waits = Still to come
+ac-force-home = Completed
+ac-force-sunk = Lost

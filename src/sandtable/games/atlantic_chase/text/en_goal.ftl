@@ -212,3 +212,4 @@ goal-headline =
        *[0] {""}
     }
 goal-otherwise = Otherwise: { $outcome }
+goal-lead = From the start (handicap)

@@ -324,6 +324,7 @@ option-opt_cv = 항공모함 제한
 option-opt_em = 전투 후 회피 기동 제거
 option-opt_german = 독일군 취약성
 option-opt_stealth = 스텔스 공격의 특수 결과
+option-german_lead = 독일이 처음부터 갖는 점수(0 미만: 영국)
 option-actions_in_a_row = 한 번의 주도권에서 이 횟수의 액션 뒤에는 패스만 가능(저희가 정함)
 option-actions_in_a_row-0 = 제한 없음
 option-merge_after_split = 방금 분할한 태스크 포스를 주도권이 바뀌기 전에 다시 병합할 수 있음

@@ -164,3 +164,4 @@ goal-headline =
        *[0] {""}
     }
 goal-otherwise = 그 밖의 경우: { $outcome }
+goal-lead = 처음부터 주어진 점수(핸디캡)

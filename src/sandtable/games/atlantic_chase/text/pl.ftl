@@ -328,6 +328,7 @@ option-opt_cv = Limit lotniskowców
 option-opt_em = Bez manewrów unikowych po bitwie
 option-opt_german = Wrażliwość okrętów niemieckich (test przerwania walki)
 option-opt_stealth = Wyniki specjalne skrytych ataków
+option-german_lead = Punkty Niemiec od początku (poniżej 0: Wielkiej Brytanii)
 option-actions_in_a_row = Akcje pod jedną inicjatywą, po których zostaje tylko pas (zasada nasza)
 option-actions_in_a_row-0 = bez ograniczenia
 option-merge_after_split = Zespoły właśnie podzielone mogą się połączyć przed zmianą inicjatywy

@@ -166,3 +166,19 @@ role-neutral = neutralny
 scenario-kind-battle = Bitwa
 scenario-kind-learning = Pierwsza gra
 scenario-kind-operation = Operacja
+ac-layer-threat = Zasięg wrogich zespołów
+ac-met = Kogo by spotkał
+ac-met-from = Z końcem w { $hex }, segmentów: { $n }:
+ac-met-search = { $tf }: Poszukiwanie morskie w { $hex }, { $p } % na wynik
+ac-met-engage = { $tf }: Nawiązanie walki w { $hex }, { $p } % na wynik
+ac-met-nobody = żadnego wroga w jego heksach
+ac-met-intel = { $n ->
+    [one] jeszcze jeden znacznik Wywiadu
+    [few] jeszcze { $n } znaczniki Wywiadu
+   *[many] jeszcze { $n } znaczników Wywiadu
+}
+ac-force-completed = w porcie: { $port }
+ac-force-lost = stracony
+ac-force-waits = Jeszcze nie przybyły
+ac-force-home = Rejs zakończony
+ac-force-sunk = Stracone

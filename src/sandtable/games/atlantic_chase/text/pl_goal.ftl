@@ -164,3 +164,4 @@ goal-headline =
        *[0] {""}
     }
 goal-otherwise = W przeciwnym razie: { $outcome }
+goal-lead = Od początku (wyrównanie szans)

@@ -20,6 +20,9 @@ def goal(g: Play[Sea], _role: int) -> dict[str, Any]:
     """Points by score, verdicts and levels in the order in which they are read."""
     s = g.state
     found = Goal()
+    if s.rules.german_lead:
+        lead = s.rules.german_lead
+        found.points(Msg("goal-lead", {"n": abs(lead)}), SIDES[int(lead < 0)], abs(lead))
     for score in s.scenario.scores:
         found.points(scored(score), SIDES[score.to], score_points(s, score))
     for terms in s.scenario.convoys:

@@ -350,3 +350,32 @@ class SeaTable(TypedDict):
     bases: dict[str, Side]
     action: ActionRow | None
     battle: BattleRow | None
+
+
+# -- answers to queries --------------------------------------------------------------------------------------------
+
+
+class MetRow(TypedDict):
+    """The best attack, without support, on an enemy whose hexes a task force would share."""
+
+    target: int
+    hex: int
+    engage: bool  # else a Naval Search
+    total: int
+    modifier: int
+    chance: int  # rolls of `of` that bring anything
+    of: int
+
+
+class Meeting(TypedDict):
+    """A line as it would be: its length, Intel markers that it would get, and whom it would meet."""
+
+    length: int
+    intel: int
+    rows: list[MetRow]
+
+
+class SeaThreat(TypedDict):
+    """By hex, the task forces of a side whose line can reach it."""
+
+    steps: dict[str, list[Annotated[list[int], "[segments: number, tf: number]"]]]
