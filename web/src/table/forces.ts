@@ -14,7 +14,10 @@ export interface Strength {
 /** What stands, what is lost and what is still to come below a branch. */
 export function strengthOf(branch: Branch): Strength {
   if (branch.parts.length === 0) return strengthOfUnit(branch);
-  return branch.parts.map(strengthOf).reduce(together, { now: 0, whole: 0, coming: 0, gone: 0, units: 0 });
+  const parts = branch.parts.map(strengthOf).reduce(together, { now: 0, whole: 0, coming: 0, gone: 0, units: 0 });
+  if (!branch.steps) return parts;
+  const [now, whole] = branch.steps; // known of the whole, whatever is known of its parts
+  return { ...parts, now, whole };
 }
 
 function strengthOfUnit({ steps = [1, 1], fate = "here" }: Branch): Strength {

@@ -20,6 +20,7 @@ import Operation from "./Operation.svelte";
 import { overlaysOf } from "./overlays";
 import { mapPieces, nameOf, tipOf } from "./pieces";
 import { along, bundles, lands, noteOf, placeOf, previews, together } from "./prospects";
+import { calendarOf, forcesOf } from "./forces";
 import FromHere from "./FromHere.svelte";
 import { grammar } from "./results";
 import Stack from "./Stack.svelte";
@@ -211,6 +212,8 @@ function open(raw: Board, tools: Tools): Drawing {
       { id: "stack", title: tools.say("aa-selected"), component: Stack },
       { id: "lately", title: tools.say("aa-lately"), component: Lately },
     ],
+    forces: (view) => forcesOf(at, view),
+    calendar: (view) => calendarOf(at, view),
     asker: Asker,
     below: FromHere,
     preview: (decision, option) => previews(tools, decision, option),

@@ -111,6 +111,7 @@ export interface Print {
   cp?: number; // of an HQ: Command Points, Recon Points, Command Range
   rp?: number;
   command?: number;
+  steps?: number; // that the scenario gives its type
 }
 
 /** A formation: its stripe tells the regiment or brigade, its band the division. */
@@ -196,6 +197,15 @@ export interface Turn {
   fog: boolean;
 }
 
+/** A line of the reinforcement schedule. */
+export interface Due {
+  turn: number;
+  side: "WP" | "NATO";
+  prints: string[]; // keys of board.prints
+  how: "zone" | "air" | "place";
+  zones: number[]; // by any of them; none: by the friendly edge
+}
+
 /** Everything on the table that never changes. */
 export interface TheaterBoard {
   chart: Chart;
@@ -214,6 +224,7 @@ export interface TheaterBoard {
   objectives: Objective[];
   zones: Zone[];
   turns: Turn[];
+  schedule: Due[];
   names: Record<string, any>;
 }
 

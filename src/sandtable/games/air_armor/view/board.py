@@ -8,13 +8,14 @@ from __future__ import annotations
 import csv
 import json
 from functools import cache
-from typing import Any
+from typing import Any, Final, Literal
 
 from sandtable.games.air_armor.loading.pack import OWN_DATA
 from sandtable.games.air_armor.state import codes
 from sandtable.games.air_armor.state.scenario import Scenario
 from sandtable.games.air_armor.state.tables import Tables
 from sandtable.games.air_armor.view import designation
+from sandtable.games.air_armor.view.board_shapes import Due
 
 TERRAIN_LETTERS = "clhtu"
 RIVER_NAMES = ("", "saale", "main")
@@ -25,6 +26,7 @@ KINDS = (
 )  # fmt: skip
 EDGES = ("north", "south")
 OFF_MAP_BOXES = ("off5", "off10")
+HOWS: Final[tuple[Literal["zone", "air", "place"], ...]] = ("zone", "air", "place")  # BY_ZONE, BY_AIR, BY_PLACE
 
 
 @cache
@@ -70,6 +72,7 @@ def board_of(t: Tables, scenario: Scenario) -> dict[str, Any]:
             for zone, hexes in enumerate(scenario.zone_hexes)
         ],
         "turns": turn_rows(t, scenario),
+        "schedule": schedule_rows(scenario),
         "names": names(t, scenario),
     }
 
@@ -120,7 +123,8 @@ def bridge_rows(t: Tables, scenario: Scenario) -> list[dict[str, Any]]:
 
 def prints(t: Tables, scenario: Scenario) -> dict[str, dict[str, Any]]:
     """What is printed on counters: by type, h + helicopter * 2 + profile, a + aircraft * 4 + profile."""
-    found = {str(kind): type_print(t, kind) for kind in range(t.types) if scenario.type_steps[kind]}
+    steps = scenario.type_steps
+    found = {str(kind): type_print(t, kind) | {"steps": steps[kind]} for kind in range(t.types) if steps[kind]}
     for at in range(len(t.helicopter_attack)):
         found[f"h{at}"] = helicopter_print(t, at)
     for at, attack in enumerate(t.aircraft_attack):
@@ -209,6 +213,20 @@ def turn_rows(t: Tables, scenario: Scenario) -> list[dict[str, Any]]:
     return [
         {"number": turn, "from": hours()[turn], "night": t.charts.night[turn] == 1, "fog": turn in scenario.fog}
         for turn in range(scenario.first_turn, scenario.last_turn + 1)
+    ]
+
+
+def schedule_rows(scenario: Scenario) -> list[Due]:
+    """The reinforcement schedule (46.6): printed in the scenario, known to both."""
+    return [
+        {
+            "turn": arrival.turn,
+            "side": codes.SIDES[arrival.side],
+            "prints": [str(kind) for kind in arrival.types],
+            "how": HOWS[arrival.how],
+            "zones": [zone for zone in (arrival.zone, arrival.or_zone) if zone >= 0],
+        }
+        for arrival in scenario.arrivals
     ]
 
 

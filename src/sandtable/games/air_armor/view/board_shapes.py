@@ -131,6 +131,7 @@ class Print(TypedDict):
     cp: NotRequired[int]  # of an HQ: Command Points, Recon Points, Command Range
     rp: NotRequired[int]
     command: NotRequired[int]
+    steps: NotRequired[int]  # that the scenario gives its type
 
 
 class Formation(TypedDict):
@@ -226,6 +227,16 @@ class Turn(_Begins):
     fog: bool
 
 
+class Due(TypedDict):
+    """A line of the reinforcement schedule."""
+
+    turn: int
+    side: Side
+    prints: list[str]  # keys of board.prints
+    how: Literal["zone", "air", "place"]
+    zones: list[int]  # by any of them; none: by the friendly edge
+
+
 class TheaterBoard(TypedDict):
     """Everything on the table that never changes."""
 
@@ -245,4 +256,5 @@ class TheaterBoard(TypedDict):
     objectives: list[Objective]
     zones: list[Zone]
     turns: list[Turn]
+    schedule: list[Due]
     names: dict[str, Any]
