@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from browser.room import Room
 from browser.seat import Seat, box_of, eventually
 from browser.test_access import serious
+from browser.test_ardennes import GARRISON, GRENADIERS, asked, beside, middle, opened
 
 GAMES = {
     "atlantic-chase": ("s01_learning_breakout", ["german"], ["british"]),
@@ -77,6 +78,41 @@ def test_a_pin_is_kept_in_this_browser_and_taken_away(room: Room) -> None:
     assert serious(page) == []
     page.get_by_role("button", name="Remove the note").click()
     expect(page.locator(".own-pin")).to_have_count(0)
+
+
+def test_planned_arrows_stay_until_they_are_carried_out(room: Room) -> None:
+    seat = room.seat(opened(room))
+    page = seat.page
+    asked(seat, "choose-bridge")  # nobody can move yet
+    start, goal = middle(seat, GRENADIERS), beside(seat, GRENADIERS, GARRISON)
+    page.keyboard.press("a")
+    page.keyboard.down("Shift")  # for the whole stack
+    page.mouse.move(*start)
+    page.mouse.down()
+    page.mouse.move(*goal, steps=5)
+    page.mouse.up()
+    page.keyboard.up("Shift")
+    page.keyboard.press("Escape")
+    arrow = page.locator('[data-plan^="own:"]')
+    expect(arrow).to_have_count(3)
+    expect(page.locator("#own-plans")).to_contain_text("They wait")
+    expect(page.locator("#plans-all")).to_have_count(0)
+    page.reload()
+    seat.await_table()
+    expect(arrow).to_have_count(3)
+    assert serious(page) == []
+    seat.shot("own-plan")
+    seat.take(seat.option("done"))
+    asked(seat, "choose-mover")
+    before = middle(seat, GRENADIERS)
+    expect(page.locator("#plans-all")).to_have_text("Carry out 3 plans")
+    row = page.locator("#own-plans li", has_text="2 Pz/2 PG")
+    row.get_by_role("button", name="Carry out").click()
+    expect(arrow).to_have_count(2)
+    eventually(page, lambda: middle(seat, GRENADIERS) != before)
+    asked(seat, "choose-mover")
+    page.keyboard.press("u")
+    eventually(page, lambda: middle(seat, GRENADIERS) == before)
 
 
 def test_larger_counters_and_text_last(room: Room) -> None:

@@ -28,6 +28,23 @@ ui-pin-keep = Keep
 ui-pin-note = Note at { $place }
 ui-pin-remove = Remove the note “{ $what }”
 ui-pins = My notes
+ui-plan = Plan with arrows
+ui-plan-how = Draw from your unit (with Shift: all of its stack) to where it shall go. The arrow stays until it is carried out. Esc puts the pencil away.
+ui-plans = My plans
+ui-plans-all = { $n ->
+    [one] Carry out the plan
+   *[other] Carry out { $n } plans
+}
+ui-plans-count = { $n ->
+    [one] One plan of mine
+   *[other] { $n } plans of mine
+}
+ui-plans-forget = Forget all my plans
+ui-plans-step = { $n ->
+    [one] the plan for { $things }
+   *[other] { $n } plans
+}
+ui-plans-wait = They wait until these units may move.
 ui-ruler = Ruler
 ui-ruler-how = Click two places, or draw a line: their distance is counted. Esc puts the ruler away.
 ui-ruler-none = no way counted

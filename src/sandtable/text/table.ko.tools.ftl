@@ -28,6 +28,17 @@ ui-pin-keep = 남기기
 ui-pin-note = { $place } 메모
 ui-pin-remove = “{ $what }” 메모 지우기
 ui-pins = 내 메모
+ui-plan = 화살표로 계획
+ui-plan-how = 내 유닛에서(Shift: 스택 전체) 갈 곳까지 선을 그으세요. 화살표는 실행할 때까지 남습니다. Esc로 연필을 내려놓습니다.
+ui-plans = 내 계획
+ui-plans-all = 계획 { $n }개 실행
+ui-plans-count = 내 계획 { $n }개
+ui-plans-forget = 내 계획 모두 지우기
+ui-plans-step = { $n ->
+    [one] { $things }의 계획
+   *[other] 계획 { $n }개
+}
+ui-plans-wait = 이 유닛들이 움직일 수 있을 때까지 기다립니다.
 ui-ruler = 자
 ui-ruler-how = 두 곳을 누르거나 선을 그으면 거리를 셉니다. Esc로 자를 내려놓습니다.
 ui-ruler-none = 셀 수 없음

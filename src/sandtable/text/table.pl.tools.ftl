@@ -28,6 +28,26 @@ ui-pin-keep = Zachowaj
 ui-pin-note = Notatka: { $place }
 ui-pin-remove = Usuń notatkę „{ $what }”
 ui-pins = Moje notatki
+ui-plan = Planuj strzałkami
+ui-plan-how = Przeciągnij od swojej jednostki (z Shiftem: od całego stosu) tam, gdzie ma pójść. Strzałka zostaje, dopóki nie zostanie wykonana. Esc odkłada ołówek.
+ui-plans = Moje plany
+ui-plans-all = { $n ->
+    [one] Wykonaj plan
+    [few] Wykonaj { $n } plany
+   *[many] Wykonaj { $n } planów
+}
+ui-plans-count = { $n ->
+    [one] Jeden mój plan
+    [few] { $n } moje plany
+   *[many] { $n } moich planów
+}
+ui-plans-forget = Zapomnij wszystkie moje plany
+ui-plans-step = { $n ->
+    [one] plan: { $things }
+    [few] { $n } plany
+   *[many] { $n } planów
+}
+ui-plans-wait = Czekają, aż te jednostki będą mogły się ruszyć.
 ui-ruler = Linijka
 ui-ruler-how = Kliknij dwa miejsca albo przeciągnij linię, aby policzyć odległość. Esc odkłada linijkę.
 ui-ruler-none = nie da się policzyć
