@@ -120,7 +120,7 @@ ui-your-move-since = 내 차례, { $time }째
 
 ## Passkeys
 ui-passkey-add = 패스키 만들기
-ui-log-in-elsewhere = { $place }(으)로 로그인
+ui-log-in-elsewhere = { JOSA($place, "으로/로") } 로그인
 ui-elsewhere-failed = 로그인하지 못했습니다. 다시 시도해 주세요.
 ui-passkey-log-in = 패스키로 로그인
 ui-passkey-name = 이 기기의 이름
