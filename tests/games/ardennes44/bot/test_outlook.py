@@ -7,7 +7,7 @@ import pytest
 import sandtable
 from games.ardennes44.field import GERMANS, Field
 from sandtable.games.ardennes44.bot import outlook
-from sandtable.games.ardennes44.bot.outlook import NAMES, features
+from sandtable.games.ardennes44.bot.outlook import GOAL_NAMES, NAMES, Goal, Survey, features, survey
 from sandtable.games.ardennes44.bot.planner import Planner
 from sandtable.games.ardennes44.bot.style import PLANS, USUAL
 from sandtable.games.ardennes44.rules.victory import last_turn
@@ -24,20 +24,38 @@ def start(scenario: str) -> Match:
 
 @pytest.fixture
 def fitted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Weights under which points alone count."""
-    weights = [1.0 if name == "lead" else 0.0 for name in NAMES]
-    monkeypatch.setitem(outlook.WEIGHTS, SIX_TURN, weights)
+    """Weights by which a goal is held in the end if it is joined, and points alone count."""
+    goal = [2.0 if name == "joined" else -1.0 if name == "constant" else 0.0 for name in GOAL_NAMES]
+    monkeypatch.setitem(outlook.WEIGHTS, SIX_TURN, [goal, goal, [float(name == "surplus") for name in NAMES]])
 
 
-def test_a_victory_hex_counts_when_a_road_joins_it_to_a_source(field: Field) -> None:
+def test_a_victory_hex_is_held_when_a_road_joins_it_to_a_source(field: Field) -> None:
     field.plain(9, 5)
     field.road(" ".join(f"0{column}03" for column in range(1, 10)))
     field.source("0903", GERMANS)
     field.objective("0103")
-    lead = NAMES.index("lead")
-    before = features(field.s)[lead]
+    joined = GOAL_NAMES.index("joined")
+    (before,) = survey(field.s).goals
     field.s.control[field.hex("0103")] = GERMAN
-    assert features(field.s)[lead] > before
+    (after,) = survey(field.s).goals
+    assert (before.held, after.held) == (0, 1)
+    assert after.row[joined] == 1.0
+
+
+def test_points_that_a_goal_brings_are_counted_once(field: Field) -> None:
+    field.plain(9, 5)
+    field.road(" ".join(f"0{column}03" for column in range(1, 10)))
+    field.source("0903", GERMANS)
+    field.objective("0103")
+    before = survey(field.s).facts[0]
+    field.s.control[field.hex("0103")] = GERMAN
+    assert survey(field.s).facts[0] == before
+
+
+def test_a_goal_that_is_likelier_held_makes_the_surplus_larger() -> None:
+    weights = [[1.0], [1.0], []]
+    low, high = (features(Survey([0.0, 0.0, 0.5, 1.0], [Goal(2.0, 0, [row])]), weights) for row in (-1.0, 1.0))
+    assert high[NAMES.index("surplus")] > low[NAMES.index("surplus")]
 
 
 @pytest.mark.usefixtures("fitted")

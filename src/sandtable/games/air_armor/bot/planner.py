@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action, Msg
+from sandtable.games.air_armor.state.codes import WP
 from sandtable.games.air_armor.state.theater import Theater
 from sandtable.seam.match import Match
 from sandtable.seam.player import Alternative, Player, quiet
@@ -13,7 +14,7 @@ from sandtable.seam.seat import Chair
 
 from .answers import answer_for
 from .memory import Memory
-from .outlook import HORIZON, TO_THE_END, winning_chance
+from .outlook import HORIZON, TO_THE_END, pact_chance
 from .picture import Picture
 from .plans import Plan, plans_for, weighty
 from .question import Question
@@ -118,4 +119,5 @@ class Planner(Player):
         return 0 if state.scenario.last_turn - state.turn < TO_THE_END else state.turn + HORIZON
 
     def outlook(self, world: Match, role: int) -> float:
-        return winning_chance(Picture(world.play.state, role, self._atlas))
+        chance = pact_chance(Picture(world.play.state, WP, self._atlas))
+        return chance if role == WP else 1 - chance

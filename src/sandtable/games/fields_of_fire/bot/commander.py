@@ -13,9 +13,14 @@ from sandtable.seam.seat import Chair
 
 from .answers import Answers, Memory, rate_of
 from .odds import Odds, odds_of
+from .outlook import fitted, success_chance
+from .picture import Picture
+from .plan import turns_left
 from .reasons import reason
 from .style import SEATED, USUAL
-from .styles import moment, styles_for
+from .styles import moment, styles_for, turns_of
+
+HORIZON = 2  # turns of a rollout where the end is farther
 
 
 class Commander(Rater):
@@ -69,8 +74,18 @@ class Commander(Rater):
 
     def time(self, world: Match) -> int:
         """Turns."""
-        turn: int = world.play.state.turn
-        return turn
+        return turns_of(world.play.state)
+
+    def horizon(self, world: Match) -> int:
+        """The start of the turn after the next, or the end where it is near."""
+        s: Company = world.play.state
+        return 0 if s.campaign or not fitted() or turns_left(s) < HORIZON else self.time(world) + HORIZON
+
+    def outlook(self, world: Match, role: int) -> float:
+        s: Company = world.play.state
+        if self._odds is None:
+            self._odds = odds_of(s.t)
+        return success_chance(Picture(s, self._odds))
 
     def alternatives(self, world: Match, role: int) -> list[Alternative]:
         found = [Alternative(Msg("plan-own"), self.copy())]

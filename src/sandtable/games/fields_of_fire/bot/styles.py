@@ -42,10 +42,14 @@ def moment(s: Company, frame: Any) -> int:
     """
     if s.campaign:
         return 0
-    out = (s.attempt * PATROLS + s.patrol) * TURNS
     if isinstance(frame, MOUNTING):
-        return out + ABOARD if has_wheels(s) else 0
-    return out + s.turn if isinstance(frame, (Impulse, ChooseHeadquarters)) else 0
+        return turns_of(s) - s.turn + ABOARD if has_wheels(s) else 0
+    return turns_of(s) if isinstance(frame, (Impulse, ChooseHeadquarters)) else 0
+
+
+def turns_of(s: Company) -> int:
+    """A number that grows from turn to turn, over all attempts and patrols."""
+    return (s.attempt * PATROLS + s.patrol) * TURNS + s.turn
 
 
 def has_wheels(s: Company) -> bool:
