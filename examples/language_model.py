@@ -20,7 +20,13 @@ class Scripted:
         if rule and not self.has_read:
             self.has_read = True
             return f"rule {rule[1]}"
-        answers = re.findall(r"^\[(\d+)\] (.*)$", observation, re.MULTILINE)
+        answers, heading = [], ""
+        for line in observation.splitlines():
+            number = re.match(r"\[(\d+)\] ", line)
+            if number:
+                answers.append((number[1], heading + line[number.end() :]))
+            else:  # what the answers below begin with, or the end of those
+                heading = line[:-1] + " " if line.endswith(":") else ""
         wanted = [number for number, words in answers if words.startswith(("Attack", "Move", "To "))]
         return f"I have thought about it. [{(wanted or [answers[0][0]])[0]}]"
 

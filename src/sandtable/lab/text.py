@@ -1,8 +1,9 @@
 """Any game in words, for language models: TextArena's contract (`reset`, `get_observation`, `step`, `close`).
 
 An observation is a whole text: what happened since the last one, the position as the player may see it, the question
-with its rule, and the legal answers by number. The player answers with a number, alone or in brackets, or with the very
-words of an answer. `rule 10.2` asks for a rule instead: the next observation brings it.
+with its rule, and the legal answers by number; what many of them begin with stands above them. The player answers with
+a number, alone or in brackets, or with the very words of an answer. `rule 10.2` asks for a rule instead: the next
+observation brings it.
 
 Players are the roles without a bot, in the order of the roles. Whoever gives three wrong answers in a row loses.
 """
@@ -26,6 +27,7 @@ from sandtable.seam.match import Match
 PATIENCE = 3  # wrong answers in a row that lose, and rules that are read out for one question
 EVENTS = 12  # told at most, the latest
 LONGEST_RULE = 2000  # characters
+MANY = 6  # answers in a row that begin alike get a heading
 ANSWER = re.compile(r"\[\s*(\d+)\s*\]|^\s*(\d+)\s*\.?\s*$")
 RULE = re.compile(r"\brule\s+([\w.:]+)", re.IGNORECASE)
 HOW = "Answer with the number of one answer in brackets, such as [1]. To read a rule, answer: rule {rule}"
@@ -81,7 +83,7 @@ class TextEnv:
             f"You are {self.words.role(role)}.",
             "\n".join(["Since your last answer:", *events[-EVENTS:]]) if events else "",
             told(self.match, role, self.language) + (f" (rule {rule})" if rule else ""),
-            "\n".join(f"[{number}] {label}" for number, (label, _) in enumerate(listed, 1)),
+            numbered([label for label, _ in listed]),
             HOW.format(rule=rule or "and its number"),
         ]
         self._note = ""
@@ -157,6 +159,37 @@ class TextEnv:
     def _let_bots_answer(self) -> None:
         while self.match.deciding and not any(role in self.players for role in self.match.deciding):
             bots.answer(self.match, self._bots)
+
+
+def numbered(labels: list[str]) -> str:
+    """The answers with their numbers, a line each; words that many in a row begin with are said once, above them."""
+    blocks: list[list[str]] = []
+    at = 0
+    while at < len(labels):
+        words = _shared(labels[at : at + 2])
+        last = at
+        while words and last < len(labels) and labels[last].startswith(words):
+            last += 1
+        if last - at >= MANY:
+            rest = [f"[{number}] {labels[number - 1][len(words) :]}" for number in range(at + 1, last + 1)]
+            blocks += [[f"{words.rstrip()}:", *rest], []]
+            at = last
+        else:
+            if not blocks:
+                blocks.append([])
+            blocks[-1].append(f"[{at + 1}] {labels[at]}")
+            at += 1
+    return "\n\n".join("\n".join(lines) for lines in blocks if lines)
+
+
+def _shared(labels: list[str]) -> str:
+    """The words that all labels begin with, with the space behind them; at least one word is left to each."""
+    shared: list[str] = []
+    for words in zip(*(label.split(" ")[:-1] for label in labels), strict=False):
+        if len(set(words)) > 1:
+            break
+        shared.append(f"{words[0]} ")
+    return "".join(shared) if len(labels) > 1 else ""
 
 
 def tokens(text: str) -> int:

@@ -44,6 +44,7 @@ class Teller:
     def _about(self, title: str, field: str, value: Any, indent: str) -> Iterator[str]:
         if _empty(value):
             return
+        value = _present(value)
         short = self._short(field, value)
         if short is not None and len(short) <= LONG:
             yield f"{indent}{title}: {short}"
@@ -72,8 +73,10 @@ class Teller:
 
     def _row(self, field: str, value: Mapping[str, Any]) -> str | None:
         parts = [(str(key), self._short(str(key), part)) for key, part in value.items() if not _empty(part)]
-        told = [f"{self._thing(field, key) or self._title(key)} {text}" for key, text in parts if text is not None]
-        return ", ".join(told) if len(told) == len(parts) else None
+        told = [
+            text if key == "title" else f"{self._thing(field, key) or self._title(key)} {text}" for key, text in parts
+        ]
+        return None if any(text is None for _, text in parts) else ", ".join(map(str, told))
 
     def _thing(self, field: str, number: str) -> str | None:
         """The name of a thing of which the view gives the number; None for numbers that are only that."""
@@ -88,6 +91,14 @@ class Teller:
         id = f"table-{key.replace('_', '-')}"
         said = self.words.say(id)
         return key.replace("_", " ") if said == id else said
+
+
+def _present(value: Any) -> Any:
+    """Of steps the one that is under way, as its text."""
+    if isinstance(value, Mapping) and isinstance(value.get("steps"), list):
+        now = [step["title"] for step in value["steps"] if isinstance(step, Mapping) and step.get("now")]
+        return {**value, "steps": now}
+    return value
 
 
 def _is_ref(value: Any) -> bool:
