@@ -14,7 +14,7 @@ import re
 import sys
 import types
 from pathlib import Path
-from typing import Annotated, Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, NotRequired, Required, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from pydantic import BaseModel
@@ -108,8 +108,9 @@ def fields(kind: Any) -> list[tuple[str, Any, bool]]:
         return [(name, hints[name], request and not made[name].is_required()) for name in made]
     found = []
     for name, type_ in hints.items():
-        left_out = get_origin(type_) is NotRequired
-        found.append((name, get_args(type_)[0] if left_out else type_, left_out or not kind.__total__))
+        said = get_origin(type_)
+        bare = get_args(type_)[0] if said in (NotRequired, Required) else type_
+        found.append((name, bare, said is NotRequired or (said is not Required and not kind.__total__)))
     return found
 
 

@@ -2,8 +2,8 @@
 
 import type { Note, Preview, Tools } from "../api";
 import type { Decision, Option, View } from "../../wire/types";
-import { answers, type Prospect } from "./asked.svelte";
-import type { AttackRow as Attack, SeaTable } from "./shapes";
+import { answers } from "./asked.svelte";
+import type { AttackRow as Attack, Prospect, SeaTable } from "./shapes";
 import type { SeaWords } from "./words";
 
 const RESULTS = [

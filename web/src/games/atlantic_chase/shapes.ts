@@ -332,3 +332,34 @@ export interface Meeting {
 export interface SeaThreat {
   steps: Record<string, [segments: number, tf: number][]>;
 }
+
+/** What an interruption check would bring. */
+export interface Interruption {
+  markers: number;
+  chances: Record<string, number>;
+  of: number;
+}
+
+/** A way to carry out an answer: an attack with its chances, an interruption check, or a plain roll. */
+export interface Prospect {
+  action?: number;
+  active?: number;
+  target?: number;
+  hex?: number;
+  total?: number;
+  column?: number;
+  modifiers?: Record<string, number>;
+  modifier?: number;
+  chances?: Record<string, number>;
+  of: number;
+  launch?: number;
+  interruption?: Interruption;
+  markers?: number;
+  roll?: "vie" | "reinforcement";
+  ways?: number;
+}
+
+/** The chances of the answers to the open question. */
+export interface Prospects {
+  by: Record<string, Prospect[]>; // by the words of the answer
+}

@@ -1,6 +1,6 @@
 /** Answers of the server about the unit that is chosen: what it sees, whom it reaches, what fires at it. */
 
-import type { FromCard, Threat } from "./shapes";
+import type { FromCard, Ncm, Threat } from "./shapes";
 
 export interface Asked {
   unit: number;
@@ -9,17 +9,6 @@ export interface Asked {
   areas: number[]; // of urban cards that it sees
   reaches: Record<string, string>;
   ncm: Ncm;
-}
-
-/** The Net Combat Modifier of a unit with its parts; without VOF nothing fires at it. */
-export interface Ncm {
-  vof?: number;
-  parts?: Record<string, number>;
-  sum?: number;
-  row?: number;
-  hit?: number;
-  pin?: number;
-  firers?: number[];
 }
 
 class Answers {

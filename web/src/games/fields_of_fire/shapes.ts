@@ -292,3 +292,19 @@ export interface Threat {
   vof: Record<string, number>; // the strongest
   firers: Record<string, number[]>;
 }
+
+/** The Net Combat Modifier of a unit with its parts; without VOF nothing fires at it. */
+export interface Ncm {
+  vof?: number;
+  parts?: Record<string, number>;
+  sum?: number;
+  row?: number;
+  hit?: number;
+  pin?: number;
+  firers?: number[];
+}
+
+/** How the orders of an HQ get to each unit that they reach. */
+export interface Reaches {
+  reaches: Record<string, string>;
+}

@@ -1,7 +1,7 @@
 """The prospects of the open question: the exact chances of every answer that leads to a roll."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
@@ -18,11 +18,13 @@ from sandtable.games.atlantic_chase.rules.sequence import Operation
 from sandtable.games.atlantic_chase.state.codes import AIR_STRIKE, ENGAGE, MISS, NAVAL_SEARCH, STEALTH_ATTACK
 from sandtable.games.atlantic_chase.state.sea import Designation, Sea
 
-Chance = dict[str, Any]
+from .shapes import Interruption as Check
+from .shapes import Prospect, Prospects
+
 MOST = 3  # ways to carry out one answer that are told, the most promising first
 
 
-def prospects(g: Play[Sea], role: int) -> dict[str, Any]:
+def prospects(g: Play[Sea], role: int) -> Prospects:
     """The chances of every answer of the role's question by its words ("search 1 7"); empty if it is asked nothing."""
     if role not in g.asked:
         return {"by": {}}
@@ -30,7 +32,7 @@ def prospects(g: Play[Sea], role: int) -> dict[str, Any]:
     for kind, chances in CHANCES.items():
         if isinstance(frame, kind):
             sea = g.state.copy()  # designations are imagined on a copy
-            by: dict[str, list[Chance]] = {}
+            by: dict[str, list[Prospect]] = {}
             for a in frame.options(g):
                 sea.d = g.state.d.copy()
                 if rows := chances(sea, frame, a):
@@ -39,7 +41,7 @@ def prospects(g: Play[Sea], role: int) -> dict[str, Any]:
     return {"by": {}}
 
 
-def best(rows: list[Chance]) -> list[Chance]:
+def best(rows: list[Prospect]) -> list[Prospect]:
     """The ways that least often miss."""
     return sorted(rows, key=lambda row: row.get("chances", {}).get(str(MISS), 0))[:MOST]
 
@@ -47,16 +49,16 @@ def best(rows: list[Chance]) -> list[Chance]:
 # -- an attack -------------------------------------------------------------------------------------------------
 
 
-def attack(sea: Sea, d: Designation) -> Chance:
+def attack(sea: Sea, d: Designation) -> Prospect:
     """The chances of an attack as it is designated, and of the interruption that it risks."""
     sea.d = d
-    found = dict(preview(sea))
+    found = cast("Prospect", dict(preview(sea)))
     if not sea.scenario.no_interruption and designated_intel(sea):
         found["interruption"] = interruption(sea)
     return found
 
 
-def interruption(sea: Sea) -> Chance:
+def interruption(sea: Sea) -> Check:
     """What an interruption check would bring (AC.con.int)."""
     markers = designated_intel(sea)
     chances: dict[str, int] = {}
@@ -67,21 +69,21 @@ def interruption(sea: Sea) -> Chance:
     return {"markers": markers, "chances": chances, "of": 36}
 
 
-def engaged(sea: Sea, tf: int, target: int) -> list[Chance]:
+def engaged(sea: Sea, tf: int, target: int) -> list[Prospect]:
     """Engage has one hex."""
     return [attack(sea, designated(ENGAGE, sea.tf_hex[target], target, active_tf=tf))]
 
 
-def searched(sea: Sea, tf: int, target: int) -> list[Chance]:
+def searched(sea: Sea, tf: int, target: int) -> list[Prospect]:
     """One for each shared hex."""
     hexes = shared_hexes(sea, tf, target)
     return [attack(sea, designated(NAVAL_SEARCH, hex_, target, active_tf=tf)) for hex_ in hexes]
 
 
-def struck(sea: Sea, tf: int, base: int, target: int, hex_: int) -> list[Chance]:
+def struck(sea: Sea, tf: int, base: int, target: int, hex_: int) -> list[Prospect]:
     """One for each launch point."""
     starts = [sea.t.sea.base_hex[base]] if base else launch_points(sea, tf, hex_)
-    found: list[Chance] = []
+    found: list[Prospect] = []
     for start in starts:
         d = designated(AIR_STRIKE, hex_, target, active_tf=tf, air_tf=tf, base=base, air_base=base, launch=start)
         found.append({"launch": start, **attack(sea, d)})
@@ -100,7 +102,7 @@ def designated(action: int, hex_: int, target: int, **others: int) -> Designatio
 # -- by question -----------------------------------------------------------------------------------------------
 
 
-def operation(sea: Sea, _frame: Operation, a: Action) -> list[Chance]:
+def operation(sea: Sea, _frame: Operation, a: Action) -> list[Prospect]:
     """Actions that roll."""
     verb = a[0]
     if verb == "engage":
@@ -119,10 +121,10 @@ def operation(sea: Sea, _frame: Operation, a: Action) -> list[Chance]:
     return []
 
 
-def strikes(sea: Sea, a: Action) -> list[Chance]:
+def strikes(sea: Sea, a: Action) -> list[Prospect]:
     """Targets that a carrier or a base could strike, and where."""
     tf, base = (a[1], 0) if a[0] == "strike" else (0, a[1])
-    found: list[Chance] = []
+    found: list[Prospect] = []
     for target in sea.tfs_of(1 - sea.initiative):
         for hex_ in [sea.tf_hex[target]] if sea.tf_hex[target] else sea.line[target]:
             if not base or (sea.waters.bases_near[hex_] >> base) & 1:
@@ -130,28 +132,28 @@ def strikes(sea: Sea, a: Action) -> list[Chance]:
     return found
 
 
-def vie(sea: Sea) -> Chance:
+def vie(sea: Sea) -> Prospect:
     """Reconnaissance always succeeds; the roll that follows is for the initiative (AC.act.stl.2e)."""
     ways, of = chance_of_vie(sea.tally)
     return {"roll": "vie", "ways": of - ways, "of": of}
 
 
-def search_hex(sea: Sea, frame: SearchHex, a: Action) -> list[Chance]:
+def search_hex(sea: Sea, frame: SearchHex, a: Action) -> list[Prospect]:
     """The search in one of the shared hexes."""
     return [attack(sea, designated(NAVAL_SEARCH, a[1], frame.target, active_tf=frame.tf))]
 
 
-def strike_target(sea: Sea, _frame: StrikeTarget, a: Action) -> list[Chance]:
+def strike_target(sea: Sea, _frame: StrikeTarget, a: Action) -> list[Prospect]:
     """The strike at one target."""
     return struck(sea, sea.d.active_tf, sea.d.base, a[1], a[2])
 
 
-def launch_point(sea: Sea, _frame: LaunchPoint, a: Action) -> list[Chance]:
+def launch_point(sea: Sea, _frame: LaunchPoint, a: Action) -> list[Prospect]:
     """The strike from one hex."""
     return [attack(sea, changed(sea, launch=a[1]))]
 
 
-def coordination(sea: Sea, frame: Coordinate, a: Action) -> list[Chance]:
+def coordination(sea: Sea, frame: Coordinate, a: Action) -> list[Prospect]:
     """With this coordinator, or without."""
     foe = "" if frame.side == sea.initiative else "foe_"
     if a[0] == "coordinate":
@@ -161,7 +163,7 @@ def coordination(sea: Sea, frame: Coordinate, a: Action) -> list[Chance]:
     return [attack(sea, sea.d)]
 
 
-def support(sea: Sea, frame: Support, a: Action) -> list[Chance]:
+def support(sea: Sea, frame: Support, a: Action) -> list[Prospect]:
     """With this air support, or without."""
     foe = "" if frame.side == sea.initiative else "foe_"
     if a[0] == "support":
@@ -172,19 +174,19 @@ def support(sea: Sea, frame: Support, a: Action) -> list[Chance]:
     return [attack(sea, sea.d)]
 
 
-def evasion(sea: Sea, _frame: EvasiveManeuvers, a: Action) -> list[Chance]:
+def evasion(sea: Sea, _frame: EvasiveManeuvers, a: Action) -> list[Prospect]:
     """With the marker, or without."""
     return [attack(sea, changed(sea, evading=1 if a[0] == "spend_em" else 0))]
 
 
-def placing(sea: Sea, _frame: PlaceForce, _a: Action) -> list[Chance]:
+def placing(sea: Sea, _frame: PlaceForce, _a: Action) -> list[Prospect]:
     """After any reconnaissance comes a vie."""
     return [vie(sea)]
 
 
-def interrupting(sea: Sea, _frame: Interruption, a: Action) -> list[Chance]:
+def interrupting(sea: Sea, _frame: Interruption, a: Action) -> list[Prospect]:
     """The check that may be called."""
-    return [interruption(sea)] if a[0] == "interrupt" else []
+    return [cast("Prospect", interruption(sea))] if a[0] == "interrupt" else []
 
 
 def changed(sea: Sea, **parts: int) -> Designation:
@@ -195,7 +197,7 @@ def changed(sea: Sea, **parts: int) -> Designation:
     return d
 
 
-CHANCES: dict[type[Frame[Sea]], Callable[[Sea, Any, Action], list[Chance]]] = {
+CHANCES: dict[type[Frame[Sea]], Callable[[Sea, Any, Action], list[Prospect]]] = {
     Operation: operation,
     SearchHex: search_hex,
     StrikeTarget: strike_target,

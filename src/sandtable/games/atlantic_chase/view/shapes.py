@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NotRequired, TypedDict
+from typing import Annotated, Any, NotRequired, Required, TypedDict
 
 Side = Annotated[str, "'german' | 'british'"]
 Owner = Annotated[str, "'german' | 'british' | 'neutral'"]
@@ -379,3 +379,37 @@ class SeaThreat(TypedDict):
     """By hex, the task forces of a side whose line can reach it."""
 
     steps: dict[str, list[Annotated[list[int], "[segments: number, tf: number]"]]]
+
+
+class Interruption(TypedDict):
+    """What an interruption check would bring."""
+
+    markers: int
+    chances: dict[str, int]
+    of: int
+
+
+class Prospect(TypedDict, total=False):
+    """A way to carry out an answer: an attack with its chances, an interruption check, or a plain roll."""
+
+    action: int
+    active: int
+    target: int
+    hex: int
+    total: int
+    column: int
+    modifiers: dict[str, int]
+    modifier: int
+    chances: dict[str, int]
+    of: Required[int]
+    launch: int
+    interruption: Interruption
+    markers: int
+    roll: Annotated[str, "'vie' | 'reinforcement'"]
+    ways: int
+
+
+class Prospects(TypedDict):
+    """The chances of the answers to the open question."""
+
+    by: dict[str, list[Prospect]]  # by the words of the answer

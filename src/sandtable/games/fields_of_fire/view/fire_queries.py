@@ -16,17 +16,19 @@ from sandtable.games.fields_of_fire.state.codes import CARD_DRAW, HIT, PIN, VOF_
 from sandtable.games.fields_of_fire.state.company import UNITS, Company
 from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 
+from .shapes import Ncm
 
-def combat_chances(s: Company, row: int) -> dict[str, float]:
+
+def combat_chances(s: Company, row: int) -> tuple[float, float]:
     """Chances of HIT and PIN on an NCM row with what is left of the Action deck."""
     left = [card for card in s.t.cards.numbers if s.deck[card] and s.t.cards.kind[card] == CARD_DRAW]
     if not left:
-        return {"hit": 0.0, "pin": 0.0}
+        return 0.0, 0.0
     results = [s.t.cards.result(card, row) for card in left]
-    return {"hit": round(results.count(HIT) / len(left), 3), "pin": round(results.count(PIN) / len(left), 3)}
+    return round(results.count(HIT) / len(left), 3), round(results.count(PIN) / len(left), 3)
 
 
-def ncm_parts(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
+def ncm_parts(g: Play[Company], _role: int, unit: int) -> Ncm:
     """The NCM a unit would have if combat were resolved now: VOF, every modifier, row and chances (6.4)."""
     s = g.state
     if not 0 <= unit < UNITS or not s.kind[unit] or s.card[unit] < WIDTH:
@@ -36,8 +38,9 @@ def ncm_parts(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
         return {"vof": 0}
     parts = {name: value for name, value in zip(PARTS, ncm.parts(), strict=True) if value}
     firers = firers_on(s, s.card[unit], s.place[unit], s.side[unit])
-    chances = combat_chances(s, ncm.row())
-    return {"vof": ncm.vof, "parts": parts, "sum": ncm.sum(), "row": ncm.row(), "firers": firers, **chances}
+    hit, pin = combat_chances(s, ncm.row())
+    told: Ncm = {"vof": ncm.vof, "parts": parts, "sum": ncm.sum(), "row": ncm.row(), "firers": firers}
+    return {**told, "hit": hit, "pin": pin}
 
 
 def fire_of(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:

@@ -20,11 +20,12 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, WIDTH
 from .fire_queries import FIRE_QUERIES
 from .from_card import from_card, threat
 from .goal import goal
+from .shapes import Reaches
 
 WAYS = ("none", "self", "voice", "radio", "telephone", "always")
 
 
-def communication(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
+def communication(g: Play[Company], _role: int, unit: int) -> Reaches:
     """Whom an HQ can order, and how the order gets there (4.1, 4.3)."""
     s = g.state
     if not 0 <= unit < UNITS or not s.kind[unit] or not commands(s, unit):

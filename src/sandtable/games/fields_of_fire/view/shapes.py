@@ -294,3 +294,21 @@ class Threat(TypedDict):
 
     vof: dict[str, int]  # the strongest
     firers: dict[str, list[int]]
+
+
+class Ncm(TypedDict, total=False):
+    """The Net Combat Modifier of a unit with its parts; without VOF nothing fires at it."""
+
+    vof: int
+    parts: dict[str, int]
+    sum: int
+    row: int
+    hit: float
+    pin: float
+    firers: list[int]
+
+
+class Reaches(TypedDict):
+    """How the orders of an HQ get to each unit that they reach."""
+
+    reaches: dict[str, str]
