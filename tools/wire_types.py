@@ -24,6 +24,7 @@ from sandtable.games.air_armor.view import board_shapes as air_armor_board
 from sandtable.games.air_armor.view import shapes as air_armor
 from sandtable.games.ardennes44.view import answer_shapes as ardennes44_answers
 from sandtable.games.ardennes44.view import shapes as ardennes44
+from sandtable.games.atlantic_chase.view import answer_shapes as atlantic_chase_answers
 from sandtable.games.atlantic_chase.view import shapes as atlantic_chase
 from sandtable.games.fields_of_fire.view import shapes as fields_of_fire
 from sandtable.server.wire import messages, models, people, told
@@ -37,7 +38,7 @@ SHAPES = {
     for modules in (
         (air_armor_board, air_armor, air_armor_answers),
         (ardennes44, ardennes44_answers),
-        (atlantic_chase,),
+        (atlantic_chase, atlantic_chase_answers),
         (fields_of_fire,),
     )
 }

@@ -3,8 +3,6 @@
 Everything on the map is open to both sides; what is imagined is imagined on a copy.
 """
 
-from typing import cast
-
 from sandtable.engine.errors import UnknownQuery
 from sandtable.engine.play import Play
 from sandtable.games.atlantic_chase.rules.actions.engage import engage_reason
@@ -14,9 +12,9 @@ from sandtable.games.atlantic_chase.rules.concepts.trajectory import add_segment
 from sandtable.games.atlantic_chase.state import codes
 from sandtable.games.atlantic_chase.state.sea import Sea, side_of
 
+from .answer_shapes import Meeting, MetRow, SeaThreat
 from .prospects import best, engaged, searched
 from .queries import reach
-from .shapes import Meeting, MetRow, SeaThreat
 
 
 def met(g: Play[Sea], _role: int, tf: int, end: int, way: str) -> Meeting:
@@ -52,7 +50,7 @@ def meeting(sea: Sea, tf: int, enemy: int) -> MetRow | None:
         return None
     row = rows[0]
     engages = row["action"] == codes.ENGAGE
-    nothing = cast("int", row["chances"].get(str(codes.MISS), 0))
+    nothing = row["chances"].get(str(codes.MISS), 0)
     return {
         "target": enemy,
         "hex": row["hex"],

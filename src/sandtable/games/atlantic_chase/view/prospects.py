@@ -18,8 +18,8 @@ from sandtable.games.atlantic_chase.rules.sequence import Operation
 from sandtable.games.atlantic_chase.state.codes import AIR_STRIKE, ENGAGE, MISS, NAVAL_SEARCH, STEALTH_ATTACK
 from sandtable.games.atlantic_chase.state.sea import Designation, Sea
 
-from .shapes import Interruption as Check
-from .shapes import Prospect, Prospects
+from .answer_shapes import Interruption as Check
+from .answer_shapes import Prospect, Prospects
 
 MOST = 3  # ways to carry out one answer that are told, the most promising first
 

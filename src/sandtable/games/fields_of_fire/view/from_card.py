@@ -75,9 +75,9 @@ def shot(s: Company, unit: int, target: int) -> Shot:
     rows = [ncm_now(scene, other) for other in units_on(scene, target) if hittable(scene, other)]
     rows = [row for row in rows if row.vof != VOF_NONE]
     row = min((row.row() for row in rows), default=0)
-    chances = combat_chances(scene, row) if rows else {"hit": 0.0, "pin": 0.0}
+    hit, pin = combat_chances(scene, row) if rows else (0.0, 0.0)
     vof = vof_on(scene, unit, target)
-    return {"card": target, "vof": vof, "row": row, "hit": chances["hit"], "pin": chances["pin"]}
+    return {"card": target, "vof": vof, "row": row, "hit": hit, "pin": pin}
 
 
 def hittable(s: Company, unit: int) -> bool:
@@ -101,8 +101,8 @@ def danger_at(s: Company, unit: int) -> Danger:
     if ncm.vof == VOF_NONE:
         return {"vof": VOF_NONE, "row": 0, "hit": 0.0, "pin": 0.0, "firers": []}
     firers = firers_on(scene, card, scene.place[unit], FRIENDLY)
-    chances = combat_chances(scene, ncm.row())
-    return {"vof": ncm.vof, "row": ncm.row(), "firers": firers, "hit": chances["hit"], "pin": chances["pin"]}
+    hit, pin = combat_chances(scene, ncm.row())
+    return {"vof": ncm.vof, "row": ncm.row(), "firers": firers, "hit": hit, "pin": pin}
 
 
 def firers_of(s: Company) -> list[int]:
