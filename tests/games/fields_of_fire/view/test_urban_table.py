@@ -21,7 +21,7 @@ from sandtable.games.fields_of_fire.rules.movement.adjacent import ChooseCard
 from sandtable.games.fields_of_fire.rules.movement.cover import places_for
 from sandtable.games.fields_of_fire.rules.movement.within import ChooseArea
 from sandtable.games.fields_of_fire.rules.pieces.areas import attach
-from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import VehiclePhase
+from sandtable.games.fields_of_fire.rules.sequence.vehicle_phase import MOST_VISITS, VehiclePhase
 from sandtable.games.fields_of_fire.rules.sight.smoke import put_smoke
 from sandtable.games.fields_of_fire.rules.vehicles.actions import VehicleBreaches, extra_actions
 from sandtable.games.fields_of_fire.state import codes
@@ -194,4 +194,4 @@ def test_a_vehicle_that_drives_on_as_long_as_it_can_comes_to_an_end() -> None:
         phase.answer(c.g, ways[-1])
         moves.append((c.s.card[tank], c.s.place[tank]))
     assert len(moves) >= 4
-    assert len(set(moves)) == len(moves)
+    assert max(moves.count(at) for at in moves) <= MOST_VISITS
