@@ -276,13 +276,13 @@ export interface PlanRow {
   steps?: [left: number, shatters: number];
 }
 
-/** A Fire Call: who called, who answers. */
+/** A Fire Call: the caller and the assets that answer. */
 export interface CallRow {
   hq: number;
   assets: number[];
 }
 
-/** The operation under way: who takes part, where it goes, who supports it. */
+/** The operation under way: participants, objective, support. */
 export interface OperationRow {
   kind: string;
   variant: string; // usual, gegenangriff, overrun, close-attack
@@ -297,7 +297,7 @@ export interface OperationRow {
   defensive: CallRow | null;
 }
 
-/** One step of the nested interrupts: who does what where. */
+/** One step of the nested interrupts: the side, its act and the place. */
 export interface StoryRow {
   title: string;
   side?: "WP" | "NATO";

@@ -52,7 +52,7 @@ export interface RosterRow {
   steps: number;
 }
 
-/** Who comes in a turn: units of the company and vehicles in the Staging Area, or a wave of landing craft. */
+/** Arrivals in a turn: units of the company and vehicles in the Staging Area, or a wave of landing craft. */
 export interface DueRow {
   turn: number;
   entries: number[];
@@ -94,7 +94,7 @@ export interface FieldBoard {
   names: Record<string, Record<string, any>>;
 }
 
-/** A card of the map: its terrain if it is face up, and the markers on it; those that are not there are left out. */
+/** A card of the map: its terrain if it is face up, and the markers on it; absent ones are left out. */
 export interface CardRow {
   terrain: number; // 0: face down
   level: number;
@@ -171,7 +171,7 @@ export interface AreaCard {
   attached?: number; // bit per side
 }
 
-/** What a commander may reckon (prospects.py). */
+/** Figures for the open question (prospects.py). */
 export interface Prospects {
   contact: Record<string, number>; // by card with a Potential Contact marker: the chance of a contact
   acting?: number[]; // the unit that is being ordered, or the HQ that orders
@@ -187,7 +187,7 @@ export interface ThingRow {
   card: number;
 }
 
-/** The table: there is one player, and nothing that has been drawn is hidden from anybody. */
+/** The table: there is one player, and drawn cards are never hidden. */
 export interface MissionTable {
   mission: MissionRow | null; // in a campaign: the mission being played
   chapters: Record<string, any>[];

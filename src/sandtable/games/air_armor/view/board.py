@@ -38,7 +38,7 @@ def chart() -> dict[str, Any]:
 
 @cache
 def hours() -> dict[int, str]:
-    """The hour at which each turn begins; no rule asks for it."""
+    """The hour at which each turn begins, for display only."""
     with (OWN_DATA / "tables" / "game_turn_track.csv").open(encoding="utf-8", newline="") as stream:
         return {int(row["turn"]): row["from"] for row in csv.DictReader(line for line in stream if line[0] != "#")}
 

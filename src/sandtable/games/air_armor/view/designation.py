@@ -1,4 +1,4 @@
-"""What is written on counters, and the colours that tell formations apart (4.1.1.1, 4.1.1.2)."""
+"""Designations on counters, and the colours that tell formations apart (4.1.1.1, 4.1.1.2)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HIGHER = {"8GA": "8GA", "VII": "VII"}
 
 
 def division_of(t: Tables, formation: int) -> int:
-    """The division a formation belongs to; the formation itself where none stands above it but army or corps."""
+    """The division a formation belongs to; the formation itself if only an army or corps stands above it."""
     parent = t.formation_parent[formation]
     if parent < 0 or (not t.is_base(formation) and t.formation_kind[parent] in (codes.ARMY, codes.CORPS)):
         return formation
@@ -82,7 +82,7 @@ def band(t: Tables, formation: int) -> str:
 
 
 def stripe(t: Tables, formation: int) -> tuple[str, int]:
-    """Colour of the stripe and how often it is cut: the same number for the eye that does not tell the colours."""
+    """Colour of the stripe and its number of cuts, the second cue for players who cannot tell the colours apart."""
     parent = t.formation_parent[formation]
     if t.is_base(formation):
         army = parent >= 0 and t.formation_kind[parent] == codes.ARMY

@@ -1,4 +1,4 @@
-"""The query `goal`: what gives victory points in the scenario, the levels of victory, and how it stands."""
+"""The query `goal`: sources of victory points in the scenario, levels of victory, and the present standing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 
 def goal(g: Play[Theater], _role: int) -> dict[str, Any]:
-    """Points of both sides by what they are given for (46.7)."""
+    """Points of both sides by source (46.7)."""
     s = g.state
     victory = s.scenario.victory
     found = Goal()
@@ -70,7 +70,7 @@ def ground(s: Theater, side: int, found: Goal) -> None:
 
 
 def fallen(s: Theater, side: int, found: Goal) -> None:
-    """What a side has lost: steps on the ground and in the air, hits on HQs, shattered formations."""
+    """Losses of a side: steps on the ground and in the air, hits on HQs, shattered formations."""
     role = SIDES[side]
     formations = [one for one in range(s.t.formations) if s.t.formation_side[one] == side]
     shattered = [one for one in formations if counts_as_shattered(s, one)]

@@ -33,7 +33,7 @@ def hex_marks(s: Theater) -> list[MarkRow]:
 
 
 def marked(column: bytearray | list[int]) -> list[int]:
-    """The places where something lies; an empty column is told at once."""
+    """The places that are set in a column; quick when none is."""
     return list(compress(range(len(column)), column)) if any(column) else []
 
 
@@ -43,7 +43,7 @@ def owner(column: bytearray | list[int], hex: int) -> str:
 
 
 def mine_marks(s: Theater, roles: Sequence[int]) -> list[MarkRow]:
-    """Minefields by hex, whatever order they were laid in; whether one is real only to those who know (11.2d)."""
+    """Minefields by hex, which hides the order of laying; whether one is real only to those who know (11.2d)."""
     found: list[MarkRow] = []
     for number in sorted(range(len(s.mine_hex)), key=s.mine_hex.__getitem__):
         hex = s.mine_hex[number]

@@ -66,7 +66,7 @@ def fire(
 
 
 def loss_label(steps: int) -> str:
-    """No step, or so many."""
+    """The label for a loss of no step or several."""
     return "aa-odds-steps" if steps else "aa-odds-no-loss"
 
 
@@ -76,7 +76,7 @@ def strength_rows(strength: int) -> list[list[Any]]:
 
 
 def defense_rows(s: Theater, kind: int, targets: list[int]) -> list[list[Any]]:
-    """What a step of the strongest and of the weakest target absorbs."""
+    """Hits that a step of the strongest and of the weakest target absorbs."""
     defense = sorted(adjusted_defense(s, kind, piece) for piece in targets)
     if not defense:
         return []

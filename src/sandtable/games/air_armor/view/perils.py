@@ -1,4 +1,4 @@
-"""Chances of what threatens step by step: minefields, gas, a drop; and of Revelation (37.5, 44, 29.5, 45.3)."""
+"""Chances of losses step by step, by minefields, gas or a drop, and of Revelation (37.5, 44, 29.5, 45.3)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FLAK_REACH: Final = 2  # hexes (27.2.1)
 
 
 def binomial(steps: int, hit: int, sums: list[list[Any]]) -> Prospect:
-    """How many of so many steps are lost when each is lost on `hit` faces."""
+    """The distribution of losses among steps that are each lost on `hit` faces."""
     rows = [[loss_label(n), {"n": n}, comb(steps, n) * hit**n * (FACES - hit) ** (steps - n)] for n in range(steps + 1)]
     return prospect(rows, sums, FACES**steps)
 
@@ -40,7 +40,7 @@ def every_step(hit: int, sums: list[list[Any]]) -> Prospect:
 
 
 def step_by_step(s: Theater, role: int, units: list[int], hit: int, sums: list[list[Any]]) -> Prospect:
-    """Losses of units as far as a role knows them; nobody there, nothing is lost."""
+    """Losses of units as far as a role knows them; none if there are no units."""
     if any(s.t.side[piece] != role and not knows(s, role, piece) for piece in units):
         return every_step(hit, sums)
     return binomial(sum(max(0, s.steps[piece]) for piece in units), hit, sums)
@@ -81,7 +81,7 @@ def gas(g: Play[Theater], role: int, frame: GasKind | GasCaller | GasGun) -> dic
 
 
 def revelation(g: Play[Theater], _role: int, frame: Reveal) -> dict[str, Prospect]:
-    """How many steps a unit proves to have; none, and it was a dummy (45.3)."""
+    """How many steps a unit proves to have; none for a dummy (45.3)."""
     s = g.state
     found: dict[str, Prospect] = {}
     for action in frame.options(g):
@@ -97,7 +97,7 @@ def revelation(g: Play[Theater], _role: int, frame: Reveal) -> dict[str, Prospec
 
 
 def drop(g: Play[Theater], role: int, frame: Paradrop) -> dict[str, Prospect]:
-    """Who lands may be lost by disorganization; enemy counters near the hex may fire flak first (29.5.1)."""
+    """Landed units may be lost to disorganization; enemy counters near the hex may fire flak first (29.5.1)."""
     s = g.state
     lost = s.t.charts.disorganization_max
     rows = [["aa-odds-drop-lost", {}, lost], ["aa-odds-drop-lands", {}, FACES - lost]]

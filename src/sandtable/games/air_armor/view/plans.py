@@ -1,4 +1,4 @@
-"""The plans of the regiments as their owner sees them, also while he makes them, and what they take from his HQs."""
+"""The plans of the regiments as their owner sees them, even while he makes them, and their cost to his HQs."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def draft(g: Play[Theater], roles: Sequence[int]) -> PlanRegiments | None:
 
 
 def plans_known(g: Play[Theater], roles: Sequence[int]) -> list[int]:
-    """The operation of every regiment; what is written down now counts before what was planned last."""
+    """The operation of every regiment; plans being written now replace the previous ones."""
     made = draft(g, roles)
     return g.state.plan if made is None else made.plan
 
 
 def spent_on_plans(g: Play[Theater], roles: Sequence[int]) -> dict[int, int]:
-    """CP that plans take from each HQ of WP, to WP alone: to NATO they would tell what is planned (12.3b)."""
+    """CP that plans take from each HQ of WP, to WP alone: they would tell NATO what is planned (12.3b)."""
     s = g.state
     if WP not in roles:
         return {}

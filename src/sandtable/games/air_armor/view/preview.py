@@ -1,4 +1,4 @@
-"""What the open question may bring: for every answer that leads to a roll its exact chances, within what is known."""
+"""The prospects of the open question: exact chances of every answer that leads to a roll, as far as known."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def strike(g: Play[Theater], role: int, frame: StrikeAssets) -> Chances:
 
 
 def counter_target(g: Play[Theater], role: int, frame: CounterBattery) -> Chances:
-    """Which enemy gun is answered: with the HQ that finds it best (23.4.2)."""
+    """Which enemy gun to answer: by the HQ with the best chance to find it (23.4.2)."""
     s = g.state
     found: Chances = {}
     for action in frame.options(g):
@@ -205,7 +205,7 @@ def counter_gun(g: Play[Theater], role: int, frame: CounterGun) -> Chances:
 
 
 def stand(g: Play[Theater], _role: int, frame: StandOrRetreat) -> Chances:
-    """The hits are known: what standing and what retreating costs (18.3.2, 18.4)."""
+    """The hits are known: the cost of standing and of retreating (18.3.2, 18.4)."""
     combat = g.enclosing(FireCombat)
     defense, steps, masked = combat.defense, combat.remain, combat.masked
     found = {"stand": lost(losses(combat.kind, frame.hits, defense, steps, masked, NOBODY))}
@@ -216,7 +216,7 @@ def stand(g: Play[Theater], _role: int, frame: StandOrRetreat) -> Chances:
 
 
 def lost(steps: list[int]) -> Prospect:
-    """A loss that is certain."""
+    """A certain loss."""
     count = sum(steps)
     return prospect([["aa-odds-steps" if count else "aa-odds-no-loss", {"n": count}, 1]], [], 1)
 
@@ -280,7 +280,7 @@ def crossing(g: Play[Theater], _role: int, frame: MovementStep) -> Chances:
 
 
 def screening(g: Play[Theater], _role: int, frame: Screening) -> Chances:
-    """One roll in the best terrain of those who screen (41.2f)."""
+    """One roll in the best terrain of the screening units (41.2f)."""
     s = g.state
 
     def chance(named: list[int]) -> Prospect:
@@ -297,7 +297,7 @@ def screening(g: Play[Theater], _role: int, frame: Screening) -> Chances:
 
 
 def jamming(g: Play[Theater], _role: int, frame: JamQuestion) -> Chances:
-    """What an EW asset does to reaction and Fire Call of the enemy (39.2)."""
+    """Effects of an EW asset on the enemy's reaction and Fire Call (39.2)."""
     s = g.state
     drm = jam_modifier(s)
     dice = range(ASSET_LOST + 1, FACES + 1)
@@ -345,7 +345,7 @@ def sam(g: Play[Theater], _role: int, frame: SamFire) -> Chances:
 
 
 def abort(g: Play[Theater], _role: int, frame: AbortOrCheck) -> Chances:
-    """Going on means a Hit Check (27.3)."""
+    """Flying on means a Hit Check (27.3)."""
     return {"check": hit_check(defense_of(g.state, frame.piece))}
 
 

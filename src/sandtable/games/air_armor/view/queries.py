@@ -1,6 +1,6 @@
 """Pure questions about the theater: reach, zones, observers and support, command, flak, detection, answers, chances.
 
-Each answers within what the role may know: of enemies only what both see, never steps, dummies or real mines.
+Each answers from what the role may know: about enemies only public facts, never steps, dummies or real mines.
 """
 
 from __future__ import annotations
@@ -104,7 +104,7 @@ def zones(g: Play[Theater], _role: int, side: int) -> Zones:
 
 
 def command(g: Play[Theater], role: int, piece: int) -> Command:
-    """An HQ of the role: whom it commands, who of them is in range, its points, and the hexes in range (12.2, 30.1)."""
+    """An HQ of the role: its points, the units it commands in and out of range, and the hexes in range (12.2, 30.1)."""
     s = g.state
     hq = piece
     if not 0 < hq < s.t.ground_pieces or s.t.unit_class[hq] != HQ or s.t.side[hq] != role:
@@ -125,7 +125,7 @@ def command(g: Play[Theater], role: int, piece: int) -> Command:
 
 
 def support(g: Play[Theater], role: int, hex: int) -> Support:
-    """Who sees a hex for the role's HQs, and which of its guns reach it (21.3, 22.2)."""
+    """Observers of a hex for the role's HQs, and which of its guns reach it (21.3, 22.2)."""
     s = g.state
     if role not in (0, 1):
         raise UnknownQuery("only a side has guns")
@@ -202,7 +202,7 @@ def control(g: Play[Theater], _role: int) -> dict[str, list[int]]:
 
 
 def answers(g: Play[Theater], _role: int) -> Threats:
-    """What the other side may answer to an offensive operation as far as both see: fire, guns, call, reaction."""
+    """Possible answers of the other side to an offensive operation, as far as both see: fire, guns, call, reaction."""
     s = g.state
     if s.op.kind == NO_OPERATION or not s.op.offensive():
         return {"defenders": [], "guns": [], "reactors": [], "call": False}

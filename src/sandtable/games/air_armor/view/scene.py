@@ -12,7 +12,7 @@ from sandtable.games.air_armor.state.theater import Theater
 
 
 def scene_of(g: Play[Theater], roles: Sequence[int]) -> Theater:
-    """The theater itself, or for the side that lays something out a copy with what it has ordered."""
+    """The theater itself, or a copy with its orders for the side that is laying something out."""
     top = g.stack[-1] if g.stack else None
     if isinstance(top, Lanes):
         for role in roles:

@@ -72,14 +72,14 @@ class PlanRow(TypedDict):
 
 
 class CallRow(TypedDict):
-    """A Fire Call: who called, who answers."""
+    """A Fire Call: the caller and the assets that answer."""
 
     hq: int
     assets: list[int]
 
 
 class OperationRow(TypedDict):
-    """The operation under way: who takes part, where it goes, who supports it."""
+    """The operation under way: participants, objective, support."""
 
     kind: str
     variant: str  # usual, gegenangriff, overrun, close-attack
@@ -95,7 +95,7 @@ class OperationRow(TypedDict):
 
 
 class StoryRow(TypedDict):
-    """One step of the nested interrupts: who does what where."""
+    """One step of the nested interrupts: the side, its act and the place."""
 
     title: str
     side: NotRequired[Side]

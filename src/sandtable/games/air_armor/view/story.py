@@ -1,4 +1,4 @@
-"""The nested interrupts as one story: whose operation runs, who answers it with what, and where (13, 18, 23.4)."""
+"""The nested interrupts as one story: the operation, the answers to it, and where they happen (13, 18, 23.4)."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ def replies(_s: Theater, frame: CounterBattery) -> Told:
 
 
 def fires(s: Theater, frame: FireCombat) -> Told:
-    """The side of those who fire, at their target."""
+    """The firing side, at its target."""
     return s.t.side[frame.firers[0]] if frame.firers else -1, frame.hex
 
 
 def stands(_s: Theater, frame: StandOrRetreat) -> Told:
-    """Who is under fire decides."""
+    """The side under fire decides."""
     return frame.role, frame.hex
 
 
@@ -106,7 +106,7 @@ TELLERS: dict[type[Frame[Theater]], Callable[..., Told]] = {
 
 
 def story_rows(g: Play[Theater]) -> list[StoryRow]:
-    """One row for every frame with a title that somebody acts in, the outermost first."""
+    """One row for every titled frame in which a side acts, the outermost first."""
     found: list[StoryRow] = []
     for frame in g.stack:
         title = type(frame).title

@@ -142,7 +142,7 @@ def in_play(s: Theater, hex: int) -> bool:
 
 
 def piece_row(s: Theater, piece: int, at: list[Any], roles: Sequence[int]) -> dict[str, Any]:
-    """One counter: what the roles may know of it."""
+    """One counter, as the roles may know it."""
     if s.t.flies(piece):
         return dict(flying_row(s, piece, at))
     side = s.t.side[piece]
@@ -211,7 +211,7 @@ def fire_row(g: Play[Theater]) -> FireRow | None:
 
 
 def fire_in_the_making(g: Play[Theater], roles: Sequence[int]) -> FireRow | None:
-    """The fire that one of the roles puts together: its target and those named so far; the enemy sees nothing of it."""
+    """The fire that one of the roles is preparing: its target and the units named so far, hidden from the enemy."""
     s = g.state
     asked = [role for role in g.asked if role in roles]
     frame = g.frame_of(asked[0]) if asked else None
@@ -241,7 +241,7 @@ def fire_under_way(s: Theater, combat: FireCombat) -> FireRow:
 
 
 def operation_row(s: Theater, roles: Sequence[int]) -> OperationRow | None:
-    """The operation that is conducted: who takes part, where it goes, who supports it.
+    """The running operation: participants, objective, support.
 
     How many counters the enemy has off the map until they fly in is not seen.
     """
@@ -264,12 +264,12 @@ def operation_row(s: Theater, roles: Sequence[int]) -> OperationRow | None:
 
 
 def seen_there(s: Theater, piece: int, roles: Sequence[int]) -> bool:
-    """Whether roles see that a counter is in play: it lies on the table, or is one of theirs."""
+    """Whether the roles see that a counter is in play: it lies on the table, or is theirs."""
     return s.t.side[piece] in roles or where(s, piece) is not None
 
 
 def support_row(hq: int, assets: list[int]) -> CallRow | None:
-    """A Fire Call: who called, who answers."""
+    """A Fire Call: the caller and the assets that answer."""
     return {"hq": hq, "assets": assets[:]} if hq else None
 
 
@@ -318,7 +318,7 @@ def hq_rows(s: Theater, spent: dict[int, int]) -> dict[str, Any]:
 
 
 def effort_rows(s: Theater, roles: Sequence[int]) -> list[EffortRow]:
-    """The Main Effort chit on the track; whose it is only to those who know."""
+    """The Main Effort chit on the track; its owner only to those who know."""
     if s.chit < 0:
         return []
     row: EffortRow = {"turn": s.chit_turn}
@@ -334,7 +334,7 @@ def arrival_rows(s: Theater) -> list[ArrivalRow]:
 
 @lru_cache(64)
 def all_arrivals(t: Tables, scenario: Scenario) -> list[ArrivalRow]:
-    """Whatever comes in a scenario, and when."""
+    """All arrivals of a scenario, with their turns."""
     found: list[ArrivalRow] = []
     for arrival in scenario.arrivals:
         formations = dict.fromkeys([t.type_formation[unit_type] for unit_type in arrival.types])

@@ -1,7 +1,7 @@
-"""What a force could fire at from a hex it is held over, and where a side could strike, by what the asker knows (11.2).
+"""Targets of a force from a hex it is held over, and the reach of a side, by what the asker knows (11.2).
 
-Both are reckoned in a scene of public facts: every enemy counter that the asker does not know is taken for a unit,
-every minefield that he does not know for a dummy. So the answers are the same whatever the enemy hides.
+Both are computed in a scene of public facts: every enemy counter that the asker does not know counts as a unit, every
+such minefield as a dummy. So the answers do not depend on what the enemy hides.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def attacks(g: Play[Theater], role: int, piece: int, hex: int, whole: int) -> li
 
 
 def force_of(s: Theater, role: int, piece: int, whole: bool) -> list[int]:
-    """Who would stand there: the force that moves, the stack, or the counter alone."""
+    """The units that would stand there: the moving force, the stack, or the counter alone."""
     if piece in s.op.force:
         return s.op.force[:]
     stack = s.pieces_at(role, s.place[piece]) if whole else [piece]
@@ -87,7 +87,7 @@ def targets_from(s: Theater, role: int, hex: int) -> list[int]:
 
 
 def assault(scene: Theater, role: int, target: int, force: list[int]) -> Assault | None:
-    """The fire of those who move, then with everybody who stands next to the target; None if nobody can fire."""
+    """The fire of the moving units, then with all units next to the target; None if none can fire."""
     scene.op.objective = target
     everybody = adjacent_firers(scene, OFFENSIVE, role, target)
     first = [piece for piece in everybody if piece in force]

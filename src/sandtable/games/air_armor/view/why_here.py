@@ -1,4 +1,4 @@
-"""Why nothing can be done with a thing that somebody points at.
+"""Why nothing can be done with a thing that a player points at.
 
 First the answer it would be, refused by the asking frame; if the question takes nothing of its kind, what it takes.
 """
@@ -57,7 +57,7 @@ def things(action: Action) -> list[Ref]:
 
 
 def beneath(s: Theater, ref: Ref, role: int) -> list[Ref]:
-    """The hex on which a counter lies, or the role's own counters in a hex: a click may mean either."""
+    """The hex of a counter, or the role's own counters in a hex: a click may mean either."""
     kind, number = ref
     if kind == "piece":
         return [("hex", s.place[number])] if s.place[number] >= 0 else []
@@ -82,7 +82,7 @@ def thing_reason(s: Theater, ref: Ref, offered: list[Action]) -> Reason | None:
 
 
 def standing_reason(s: Theater, hex: int, sides: set[int]) -> Reason | None:
-    """Why a hex stands for none of the units that are asked for: nobody stands there, or the others do."""
+    """Why a hex stands for none of the units asked for: it is empty, or holds only others."""
     if any(s.first[side][hex] for side in sides):
         return ASKS_UNIT
     return OTHER_SIDE if any(s.first[side][hex] for side in (0, 1)) else NOBODY_HERE

@@ -38,7 +38,7 @@ def all_problems(pack: Path | None) -> list[str]:
 
 
 def deck_shape_problems(tables: Tables) -> list[str]:
-    """What every Action deck must have, whoever made it."""
+    """Requirements of every Action deck, ours or a pack's."""
     cards = tables.cards
     drawn: list[Any] = [number for number in cards.numbers if cards.kind[number] == CARD_DRAW]
     found: list[str] = []

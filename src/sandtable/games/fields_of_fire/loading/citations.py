@@ -39,7 +39,7 @@ ELSEWHERE: Final = {
 
 
 def cited(rule: str, edition: str) -> str:
-    """A rule of the third edition in the book of an edition; what that says of the subject if it has no such rule."""
+    """A rule of the third edition in the book of an edition, or that book's nearest text on the subject."""
     prefix, _, number = rule.rpartition(":")
     if prefix not in ("", BOOKS["3e"]):
         return rule

@@ -1,4 +1,4 @@
-"""The friendly side of a mission: who takes part, with what, and which guns stand behind."""
+"""The friendly side of a mission: its units, equipment and fire support."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a mission file may refer to."""
+"""Names that a mission file may refer to."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Do our own decks meet the totals they were designed to?"""
+"""Whether our own decks meet the totals they were designed for."""
 
 from __future__ import annotations
 

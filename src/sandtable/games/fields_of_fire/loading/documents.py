@@ -80,7 +80,7 @@ class MapEntry(Row):
 
 
 class CountedCells(Row):
-    """So many markers on cells of the player's choice."""
+    """A number of markers on cells of the player's choice."""
 
     count: Into[int] = 1
     cells: list[str] = field(default_factory=list)
@@ -139,7 +139,7 @@ class VehicleItem(Row):
 
 
 class PatrolEntry(Row):
-    """Who goes on a combat patrol."""
+    """The units that go on a combat patrol."""
 
     platoons: Annotated[list[int], Column("patrol_platoons")]
     patrols: Into[int] = 1
@@ -241,7 +241,7 @@ class PcEntry(Row):
 
 
 class EnemyVehicleEntry(Row):
-    """What activated enemy vehicles do, and whom they shoot at first."""
+    """Actions of activated enemy vehicles, and their target priority."""
 
     actions: Annotated[list[str], Column("vehicle_actions", words=vocabulary.VEHICLE_ACTION)]
     targets: Annotated[list[str], Column("vehicle_targets", words=vocabulary.VEHICLE_TARGET)]

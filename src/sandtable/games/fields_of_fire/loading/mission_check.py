@@ -1,4 +1,4 @@
-"""Can a mission be laid out, started and won?"""
+"""Whether a mission can be laid out, started and won."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def map_cells(mission: Mission) -> list[int]:
 
 
 def map_problems(mission: Mission, tables: Tables) -> list[str]:
-    """Are there cards for every cell, buildings for every house card, landing zones for helicopters?"""
+    """Whether there are cards for every cell, buildings for every house card, landing zones for helicopters."""
     terrain = tables.terrain
     everything = terrain.shuffled[mission.deck] + terrain.special[mission.deck]
     pile = [card for card in terrain.shuffled[mission.deck] if not terrain.flags[card] & codes.CARD_HILL]
@@ -110,7 +110,7 @@ def landing_problems(mission: Mission, tables: Tables) -> list[str]:
 
 
 def company_problems(mission: Mission, tables: Tables) -> list[str]:
-    """Is there a company with a commander, a place to set up, and transport for its plan?"""
+    """Whether there is a company with a commander, a place to set up, and transport for its plan."""
     found: list[str] = []
     roster, types = tables.roster, tables.types
     kinds = [types.kind[roster.type[unit]] for unit in mission.roster]
@@ -159,7 +159,7 @@ def company_problems(mission: Mission, tables: Tables) -> list[str]:
 
 
 def gunship_problems(mission: Mission, tables: Tables) -> list[str]:
-    """Does a fixed-wing gunship, which no AT fire can hurt, fly by day? (7.1.4a of the second edition)"""
+    """Whether a fixed-wing gunship, which no AT fire can hurt, flies by day (7.1.4a of the second edition)."""
     types, weapons = tables.types, tables.weapons
     kinds = [entry.type for entry in mission.vehicles]
     kinds += [event.a for event in mission.friendly_events if event.effect == mc.EVENT_ATTACH]
@@ -180,7 +180,7 @@ def flights(turns: list[int]) -> int:
 
 
 def contact_problems(mission: Mission, tables: Tables) -> list[str]:
-    """Can every package on the lists be placed with the counters, vehicles and guns at hand?"""
+    """Whether every package on the lists can be placed with the counters, vehicles and guns at hand."""
     found: list[str] = []
     used = {package for stage in mission.stages for lists in stage.contact for package in lists}
     for package_id in sorted(used):
@@ -193,7 +193,7 @@ def contact_problems(mission: Mission, tables: Tables) -> list[str]:
 
 
 def package_problems(package: Package, mission: Mission, tables: Tables) -> list[str]:
-    """What keeps one package from play."""
+    """Why one package cannot be placed."""
     found: list[str] = []
     types = tables.types
     if package.indirect != codes.NONE and mission.indirect_missions[package.indirect] == 0:
@@ -228,7 +228,7 @@ def most_steps(group: PackageGroup, tables: Tables) -> int:
 
 
 def scoring_problems(mission: Mission) -> list[str]:
-    """Can every cell to be cleared or secured be cleared, and is the experience in proportion?"""
+    """Whether every cell to be cleared or secured can be, and whether experience is in proportion."""
     found: list[str] = []
     marked = {place for placement in mission.pc for place in placement.cells}
     for task in mission.success + mission.xp:

@@ -1,4 +1,4 @@
-"""The cells of the data files that the second edition prints otherwise (`data/profile_values.csv`)."""
+"""Values of the data files that differ in the second edition (`data/profile_values.csv`)."""
 
 from __future__ import annotations
 

@@ -262,7 +262,7 @@ class Company(State):
         self.dirty: int = 0  # something changed that settle has to look at
 
     def last_turn(self) -> int:
-        """The number of the last turn of the mission."""
+        """The last turn of the mission."""
         return self.m.turns + self.rules.more_turns
 
     # -- copying -----------------------------------------------------------------------------------------------

@@ -286,7 +286,7 @@ class Campaign:
 
 
 class Tables:
-    """Everything that the data files say."""
+    """Everything in the data files."""
 
     def __init__(self) -> None:
         self.data_hash = ""

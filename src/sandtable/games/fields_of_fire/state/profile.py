@@ -57,7 +57,7 @@ PLAYER_CHOOSES: Final = 0  # sets_per_net
 
 
 class Profile:
-    """What the edition of a match decides, one number per row of `data/profile_flags.csv`. Shared, never changed.
+    """The choices of an edition, one number per row of `data/profile_flags.csv`. Shared, never changed.
 
     A flag without words is 1 for yes and 0 for no; the numbers here are those of the third edition.
     """

@@ -1,4 +1,4 @@
-"""Pure questions about fire: the NCM of a unit with its parts, what a unit covers, what it could be ordered to hit."""
+"""Pure questions about fire: a unit's NCM with its parts, the cards it covers, targets it could be ordered to hit."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def ncm_parts(g: Play[Company], _role: int, unit: int) -> Ncm:
 
 
 def fire_of(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
-    """Where a unit fires and with what VOF; for one that does not fire, at what it could open fire (6.1)."""
+    """Where a unit fires and with what VOF; for one that does not fire, its possible targets (6.1)."""
     s = g.state
     if not 0 <= unit < UNITS or not s.kind[unit] or s.card[unit] < WIDTH:
         return {}

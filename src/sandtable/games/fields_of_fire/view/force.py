@@ -1,4 +1,4 @@
-"""The company of a mission as it starts, and what the turns bring: light, weather, reinforcements, waves."""
+"""The company of a mission as it starts, and the schedule of turns: light, weather, reinforcements, waves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .shapes import DueRow, RosterRow
 
 
 class ForceRows(TypedDict):
-    """The part of a MissionRow that tells of the force."""
+    """The part of a MissionRow about the force."""
 
     light: list[int]
     weather: list[int]
@@ -20,7 +20,7 @@ class ForceRows(TypedDict):
 
 
 def force_rows(t: Tables, mission: Mission) -> ForceRows:
-    """Who takes part, and when what comes; the light and weather of every turn (9.0a)."""
+    """The units that take part and when each arrives; the light and weather of every turn (9.0a)."""
     return {
         "light": [t.charts.light[row] for row in mission.light[1:]],
         "weather": [t.charts.weather[row] for row in mission.weather[1:]],

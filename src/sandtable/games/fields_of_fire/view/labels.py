@@ -1,4 +1,4 @@
-"""What an answer is called where the same verb means different acts: attaching, placing, acting, getting off."""
+"""Labels of answers whose verb means different acts: attaching, placing, acting, getting off."""
 
 from __future__ import annotations
 

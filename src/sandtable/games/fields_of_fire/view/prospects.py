@@ -1,4 +1,4 @@
-"""What a commander may reckon before an answer: cards and chance of an order, Commands kept, chances of contact."""
+"""Figures for the player before an answer: cards and chance of an order, Commands kept, chances of contact."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandtable.games.fields_of_fire.state.grid import NOWHERE, SIZE
 
 
 def prospects(g: Play[Company]) -> dict[str, Any]:
-    """The reckoning for the question that is open."""
+    """The figures for the open question."""
     s = g.state
     found: dict[str, Any] = {
         "contact": {str(card): round(contact_chance(s, card), 3) for card in range(SIZE) if s.pc[card]}
@@ -43,7 +43,7 @@ def kept(s: Company, purse: Impulse) -> tuple[int, int]:
 
 
 def drawn(s: Company, hq: int, unit: int, action: int) -> list[tuple[int, float]]:
-    """Cards and chance of an attempt, of the likeliest target if it has several; nothing if it succeeds by itself."""
+    """Cards and chance of an attempt, for the likeliest target of several; nothing if it succeeds automatically."""
     row = s.t.charts.actions[action]
     if automatic(s, action, unit) or s.card[unit] == NOWHERE:
         return []

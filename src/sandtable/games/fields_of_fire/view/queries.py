@@ -1,4 +1,4 @@
-"""Pure questions about the table: who reaches whom, what a unit sees, chances of an order."""
+"""Pure questions about the table: communication, what a unit sees, chances of an order."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WAYS = ("none", "self", "voice", "radio", "telephone", "always")
 
 
 def communication(g: Play[Company], _role: int, unit: int) -> Reaches:
-    """Whom an HQ can order, and how the order gets there (4.1, 4.3)."""
+    """The units that an HQ can order, and how the order gets there (4.1, 4.3)."""
     s = g.state
     if not 0 <= unit < UNITS or not s.kind[unit] or not commands(s, unit):
         return {"reaches": {}}
@@ -59,7 +59,7 @@ def areas_of_sight(g: Play[Company], _role: int, unit: int) -> list[int]:
 
 
 def command_odds(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
-    """What a command draw would bring: modifiers by name, average, limits (4.1.2, 4.1.3)."""
+    """The prospects of a command draw: modifiers by name, average, limits (4.1.2, 4.1.3)."""
     s = g.state
     if not 0 <= unit < UNITS or not s.kind[unit] or not commands(s, unit):
         return {}
@@ -79,7 +79,7 @@ def command_odds(g: Play[Company], _role: int, unit: int) -> dict[str, Any]:
 
 
 def draw_odds(g: Play[Company], _role: int, cards: int, word: int, icon: int) -> float:
-    """The chance to find a word or icon among so many cards of what is left in the deck."""
+    """The chance of a word or icon among a number of cards from the rest of the deck."""
     return round(chance_of(g.state, max(0, min(cards, 12)), word, icon), 4)
 
 

@@ -67,7 +67,7 @@ class RosterRow(TypedDict):
 
 
 class DueRow(TypedDict):
-    """Who comes in a turn: units of the company and vehicles in the Staging Area, or a wave of landing craft."""
+    """Arrivals in a turn: units of the company and vehicles in the Staging Area, or a wave of landing craft."""
 
     turn: int
     entries: list[int]
@@ -115,7 +115,7 @@ class FieldBoard(TypedDict):
 
 
 class CardRow(TypedDict):
-    """A card of the map: its terrain if it is face up, and the markers on it; those that are not there are left out."""
+    """A card of the map: its terrain if it is face up, and the markers on it; absent ones are left out."""
 
     terrain: int  # 0: face down
     level: int
@@ -196,7 +196,7 @@ class AreaCard(TypedDict):
 
 
 class Prospects(TypedDict):
-    """What a commander may reckon (prospects.py)."""
+    """Figures for the open question (prospects.py)."""
 
     contact: dict[str, float]  # by card with a Potential Contact marker: the chance of a contact
     acting: NotRequired[list[int]]  # the unit that is being ordered, or the HQ that orders
@@ -214,7 +214,7 @@ class ThingRow(TypedDict):
 
 
 class MissionTable(TypedDict):
-    """The table: there is one player, and nothing that has been drawn is hidden from anybody."""
+    """The table: there is one player, and drawn cards are never hidden."""
 
     mission: MissionRow | None  # in a campaign: the mission being played
     chapters: list[dict[str, Any]]

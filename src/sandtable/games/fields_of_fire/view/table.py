@@ -74,7 +74,7 @@ def static_board(t: Tables, mission: Mission) -> dict[str, Any]:
 
 
 def campaign_board(t: Tables, campaign: Campaign, first: dict[str, Any]) -> dict[str, Any]:
-    """The board of a campaign: room for the largest map, everything that any of its missions can show."""
+    """The board of a campaign: room for its largest map and for everything its missions can show."""
     boards = [static_board(t, mission) for mission in campaign.played.values()]
     board: dict[str, Any] = {**first, "mission": dict(first["mission"]), "names": dict(first["names"])}
     for name in ("terrain", "types"):
@@ -235,7 +235,7 @@ def type_row(t: Tables, kind: int) -> dict[str, Any]:
 
 
 def table_view(s: Company) -> MissionTable:
-    """The table: there is one player, and nothing that has been drawn is hidden from anybody."""
+    """The table: there is one player, and drawn cards are never hidden."""
     return {
         "mission": mission_row(s.t, s.m) if s.campaign else None,
         "chapters": [dict(chapter) for chapter in s.chapters],
@@ -275,7 +275,7 @@ def table_view(s: Company) -> MissionTable:
 
 
 def rows(view: Callable[[Company, int], dict[str, Any]], s: Company, numbers: Iterable[int]) -> dict[str, Any]:
-    """Rows by their numbers; what is usual is left out of them."""
+    """Rows by their numbers, without default values."""
     return {str(number): view(s, number) for number in numbers}
 
 
@@ -301,7 +301,7 @@ def cover_view(s: Company, cover: int) -> CoverRow:
 
 
 def card_areas(s: Company, card: int) -> dict[str, Any]:
-    """The areas of an urban card: [place, AREA_*, kind of place, cover], their smoke, and what has been built there."""
+    """The areas of an urban card: [place, AREA_*, kind of place, cover], their smoke, and works built there."""
     places = areas_on(s, card)
     shown: dict[str, Any] = {
         "places": [[place, area_of(place), s.cover_kind[place], marker_value(s, place)] for place in places]

@@ -54,7 +54,7 @@ def track_row(g: Play[Company]) -> dict[str, Any] | None:
 
 
 def title(g: Play[Company], phase: str, now: bool) -> str:
-    """The message of a phase; the Command Phase under way says whose impulses it has come to."""
+    """The message of a phase; for the Command Phase under way, whose impulses it has reached."""
     if phase == "command" and now:
         for frame in g.stack:
             if isinstance(frame, CommandPhase) and step_of(frame) in COMMAND_STEP:
@@ -63,5 +63,5 @@ def title(g: Play[Company], phase: str, now: bool) -> str:
 
 
 def step_of(frame: Sequence[Company]) -> str:
-    """The step of a sequence that is being carried out."""
+    """The step that a sequence is carrying out."""
     return type(frame).steps[max(0, frame.pc - 1)]

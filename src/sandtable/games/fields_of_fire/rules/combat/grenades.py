@@ -322,7 +322,7 @@ def returners(s: Company, unit: int, target: int, place: int, success: bool) -> 
 
 
 def cards_of(s: Company, unit: int) -> int:
-    """Cards that a unit draws for a grenade attack: two, changed by its experience and a leader (7.10.1f, 8.9a)."""
+    """Cards that a unit draws for a grenade attack: two, modified by its experience and a leader (7.10.1f, 8.9a)."""
     number = BASE_CARDS + s.t.charts.draw_experience[experience_of(s, unit)] + leader_card(s, unit)
     return max(s.rules.minimum_draw, number)
 

@@ -26,7 +26,7 @@ AIR_LIGHT: Final = 20
 def short_card(g: Play[Company], fire: int, unit: int, card: int) -> int:
     """Where a Short round falls: one card nearer to the spotter (7.16.4).
 
-    An air strike falls beside its mark, in one edition beside its target, attack helicopters always so (7.16.4c).
+    An air strike falls beside its mark, in one edition and for attack helicopters beside its target (7.16.4c).
     """
     s = g.state
     if fire == mc.FIRE_AIR_STRIKE and s.rules.short_strike_beside_mark:

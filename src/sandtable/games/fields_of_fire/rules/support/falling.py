@@ -1,4 +1,4 @@
-"""Pending fire missions fall, smoke and light go up (7.16.4)."""
+"""Pending fire missions land, smoke and light go up (7.16.4)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def update_fire_missions(g: Play[Company]) -> None:
 
 
 def _hide(s: Company, card: int, fire: int) -> None:
-    """Smoke, WP or CS comes down, whatever else falls on the card."""
+    """Smoke, WP or CS comes down, whatever else hits the card."""
     if fire == mc.FIRE_SMOKE:
         lay_screen(s, card, OPEN, SMOKE_MISSION + 1, 0)
     elif fire == mc.FIRE_CS:

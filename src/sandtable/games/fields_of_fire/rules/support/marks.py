@@ -1,4 +1,4 @@
-"""Coloured smoke, flares, WP and what is already known mark a card for a fire mission or a landing (4.4, 7.16.1)."""
+"""Marks on a card for a fire mission or a landing: coloured smoke, flares, WP, known positions (4.4, 7.16.1)."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def mark_for(s: Company, card: int) -> int:
 
 
 def wp_mission_on(s: Company, card: int) -> bool:
-    """Whether a WP mission burns on a card, beside stronger fire too."""
+    """Whether a WP mission burns on a card, even beside stronger fire."""
     return s.incoming[card] == codes.VOF_WP_MISSION or [card, OPEN, SMOKE_OF_WP + 1, 0] in s.screens
 
 
 def coloured_mark_on(s: Company, card: int) -> bool:
-    """Whether smoke or a flare marks the own positions for aircraft; where marks are signals, WP and no flare."""
+    """Whether smoke or a flare marks friendly positions for aircraft; where marks are signals, only WP does."""
     if coloured_smoke_on(s, card, SIGNAL_POSITIONS):
         return True
     if s.rules.marks_preassigned:
@@ -63,7 +63,7 @@ def coloured_mark_on(s: Company, card: int) -> bool:
 
 
 def wp_on(s: Company, card: int) -> bool:
-    """Whether WP that somebody has thrown or lit burns on a card; as a signal it can mean nothing but a mark."""
+    """Whether thrown or lit WP burns on a card; as a signal it can only be a mark."""
     assets = s.t.assets
     for key, number in s.deployed.items():
         if key // 64 == card and number and assets.kind[key % 64] == codes.ASSET_SCREEN:
@@ -75,7 +75,7 @@ def wp_on(s: Company, card: int) -> bool:
 def coloured_smoke_on(s: Company, card: int, mark: int) -> bool:
     """Whether coloured smoke burns on a card as a mark; where marks are signals, of a colour with this meaning.
 
-    By moonlight it is none, as it is no signal (4.4.1c).
+    By moonlight it is neither mark nor signal (4.4.1c).
     """
     if not smoke_signals(s):
         return False

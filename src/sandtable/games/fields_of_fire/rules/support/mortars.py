@@ -1,4 +1,4 @@
-"""Mortars on the map fire indirect at what another sees (4.2.4j, 7.3.2)."""
+"""Mortars on the map fire indirect at targets that another unit sees (4.2.4j, 7.3.2)."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def fire_indirect(g: Play[Company], unit: int, card: int) -> None:
 
 
 class MortarAct(Act):
-    """4.2.4j: the one who orders it observes for the section (7.3.2d)."""
+    """4.2.4j: the HQ that orders it observes for the section (7.3.2d)."""
 
     code = CALL_ON_MAP_MORTAR
     far = True
@@ -80,7 +80,7 @@ class MortarAct(Act):
 
 
 def observer(hq: int, unit: int) -> int:
-    """Who observes for a mortar section."""
+    """The observer for a mortar section."""
     return unit if hq == NOBODY else hq
 
 

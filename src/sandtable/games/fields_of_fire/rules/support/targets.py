@@ -1,4 +1,4 @@
-"""Fire missions: who may call them, through whom, and onto which cards (7.16.1)."""
+"""Fire missions: spotters, their communication, and target cards (7.16.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NO_SCREEN_THERE: Final = Reason("7.16.1a2", "no-screen-there")
 
 
 def spotter_cards(s: Company, agency: int, unit: int) -> int:
-    """Cards that a unit draws as spotter of an agency before modifiers, 0 if it is none (7.16.1c)."""
+    """Cards that a unit draws as spotter of an agency before modifiers, 0 if it cannot spot (7.16.1c)."""
     table = s.m.agencies[agency]
     if unit in s.aloft:
         return max(table.cards) if table.kind in (mc.AGENCY_AIR, mc.AGENCY_HELICOPTERS) and table.cards else 0  # 10.8.6
@@ -100,9 +100,9 @@ def legal_target(s: Company, agency: int, fire: int, card: int) -> bool:
 
 
 def may_be_screened(s: Company, card: int) -> bool:
-    """Smoke and WP go where enemies are, spotted or not, or where no friend is (7.16.1a2).
+    """Smoke and WP may target cards with enemies, spotted or not, or without friends (7.16.1a2).
 
-    In the edition that calls a card without enemies and PC marker unoccupied they go there, among friends too.
+    In the edition that calls a card without enemies or PC marker unoccupied, such cards too, even among friends.
     """
     if s.count[SIZE + card]:
         return True
@@ -139,7 +139,7 @@ def needs_sight(s: Company, fire: int) -> bool:
 
 
 def _observed(s: Company, unit: int, card: int) -> bool:
-    """Whether a spotter sees a target card, or knows of the enemies in a compound there (13.4.2)."""
+    """Whether a spotter sees a target card, or knows of enemies in a compound there (13.4.2)."""
     own = s.aloft.get(unit, s.card[unit])
     if distance(own, card) > FARTHEST:
         return False

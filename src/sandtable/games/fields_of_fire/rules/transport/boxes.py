@@ -1,4 +1,4 @@
-"""Boxes of the Helicopter Control card: where aircraft, craft and waiting troops are off the map (2.5f, 11.1.4)."""
+"""Boxes of the Helicopter Control card, for aircraft, craft and waiting troops off the map (2.5f, 11.1.4)."""
 
 from __future__ import annotations
 

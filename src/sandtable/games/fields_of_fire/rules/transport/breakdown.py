@@ -1,4 +1,4 @@
-"""What is left of a unit that breaks down: who takes the place, load and sets of its last step (5.1.6E, 6.4.3)."""
+"""A unit that breaks down: its last step's place, load and sets pass to a new unit (5.1.6E, 6.4.3)."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def count_removed(s: Company, unit: int) -> None:
 
 
 def pass_sets(s: Company, unit: int, heir: int) -> None:
-    """The step that is left keeps the radios and telephones (5.1.6E)."""
+    """The remaining step keeps the radios and telephones (5.1.6E)."""
     for sets in s.radio:
         sets[heir], sets[unit] = sets[unit], 0
     s.phone[heir], s.phone[unit] = s.phone[unit], 0
 
 
 def pass_ammunition(s: Company, unit: int, part: int) -> None:
-    """Ammunition carried for others is lost with a unit that breaks down; in one edition what is left of it has it.
+    """Ammunition carried for others is lost with a unit that breaks down; in one edition its remainder keeps it.
 
     There the points of a weapon whose team is no longer one lie on its card, as with casualties (5.1.6h, 5.1.6i).
     """
@@ -52,7 +52,7 @@ def pass_ammunition(s: Company, unit: int, part: int) -> None:
 
 
 def pass_load(s: Company, unit: int, part: int) -> None:
-    """All that a unit carries goes to what is left of it (5.1.6E)."""
+    """All that a unit carries goes to its remainder (5.1.6E)."""
     hand_over(s, unit, part)
     pass_sets(s, unit, part)
     pass_ammunition(s, unit, part)
@@ -91,14 +91,14 @@ def new_part(s: Company, unit: int, kind: int, flipped: int) -> int:
 
 
 def split_part(s: Company, unit: int, kind: int, flipped: int) -> int:
-    """A step of a unit that goes on beside it, or beside its other steps."""
+    """A step that becomes a unit of its own beside the rest."""
     part = new_part(s, unit, kind, flipped)
     placing.split_off(s, unit, part)
     return part
 
 
 def last_teams(s: Company) -> list[int]:
-    """What may be left of a squad of two steps that gives one away: a team of either kind, in one edition a Fire Team.
+    """What a squad of two steps that gives one away may become: a team of either kind, in one edition a Fire Team.
 
     As a guard (8.15) or as the new commander (6.5.2).
     """

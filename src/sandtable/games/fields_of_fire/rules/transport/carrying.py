@@ -197,7 +197,7 @@ def sets_on(s: Company, card: int) -> list[list[int]]:
 
 
 def sets_in(s: Company, vehicle: int) -> list[list[int]]:
-    """Radios and telephones loaded on a vehicle: cargo, by which nobody speaks (5.1.6A)."""
+    """Radios and telephones loaded on a vehicle: cargo, not in use (5.1.6A)."""
     return [row for row in s.sets_aboard if row[0] == vehicle]
 
 
@@ -256,7 +256,7 @@ def drop_load(g: Play[Company], unit: int) -> None:
 
 
 def abandon_load(g: Play[Company], unit: int) -> None:
-    """Pinned units and Paralyzed Teams that go elsewhere leave everything behind, also their sets (4.2.5k).
+    """Pinned units and Paralyzed Teams that move leave everything behind, their sets too (4.2.5k).
 
     The assets of enemies are lost (8.11a). In one edition a Litter Team goes on with the wounded.
     """
@@ -340,7 +340,7 @@ def carries_anything(s: Company, unit: int) -> bool:
 
 
 def put_down(g: Play[Company], unit: int) -> None:
-    """Leave on the card what is more than the steps can carry; free, at any time (5.1.6B)."""
+    """Drop on the card what the steps cannot carry; free, at any time (5.1.6B)."""
     s = g.state
     card = s.card[unit]
     if s.cargo[unit] > s.steps[unit]:
@@ -356,7 +356,7 @@ def put_down(g: Play[Company], unit: int) -> None:
 
 
 def hand_over(s: Company, unit: int, heir: int) -> None:
-    """Everything a unit carries passes to the step that is left of it (5.1.6E)."""
+    """Everything a unit carries passes to its remaining step (5.1.6E)."""
     hand_assets(s, unit, heir)
     s.cargo[heir] += s.cargo[unit]
     s.cargo[unit] = 0

@@ -24,7 +24,7 @@ NO_SUCH_AMMUNITION: Final = Reason("5.1.6e", "no-such-ammunition")
 
 
 class HandLoad(Question):
-    """What a unit takes or gives: assets, sets, casualties, ammunition, until the player is done or nothing is left."""
+    """Handing over assets, sets, casualties and ammunition, until the player is done or nothing is left."""
 
     ammunition_verb: ClassVar[str] = "ammunition"
 
@@ -54,7 +54,7 @@ class HandLoad(Question):
         raise NotImplementedError
 
     def choices(self, s: Company) -> list[Action]:
-        """What can still change hands."""
+        """The choices that remain."""
         found: list[Action] = [("thing", thing) for thing in self.things(s)]
         found.extend(("net", net) for net in self.nets(s))
         if self.casualties(s):

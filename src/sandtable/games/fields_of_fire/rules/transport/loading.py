@@ -136,12 +136,12 @@ class ChooseLoad(Question):
 
 
 def _named(choice: Action) -> str:
-    """A choice with the kind of ammunition it is about."""
+    """A choice about one kind of ammunition."""
     return f"{choice[0]} {choice[1]}" if len(choice) > 1 else str(choice[0])
 
 
 def unloaded_kinds(s: Company, vehicle: int) -> list[str]:
-    """What is not loaded again by the order that unloads it (10.2.2)."""
+    """Items that the order which unloads them cannot load again (10.2.2)."""
     kinds = [_named(("ammunition", ammo)) for ammo in vehicle_loads.stowed_in(s, vehicle)]
     if s.cargo[vehicle]:
         kinds.append("casualties")
@@ -163,7 +163,7 @@ class LoadVehicle(Question):
         self.used: list[str] = []
 
     def choices(self, s: Company) -> list[Action]:
-        """What can still be done by this order."""
+        """The choices that remain in this order."""
         vehicle = self.vehicle
         found: list[Action] = []
         eager = transport.could_board(s, vehicle)
@@ -221,7 +221,7 @@ class LoadVehicle(Question):
             vehicle_loads.load_ammunition(s, self.vehicle, a[1])
 
     def resume(self, g: Play[Company], child: Frame[Company], result: int) -> None:
-        """What was unloaded is not loaded again by this order."""
+        """Items unloaded by this order are not loaded again."""
         if isinstance(child, UnloadSome):
             self.used = [*self.used, *child.kinds]
 
@@ -244,7 +244,7 @@ class LoadVehicle(Question):
 
 
 def plan_embarkation(g: Play[Company]) -> None:
-    """Before the mission: who starts aboard a vehicle (10.2.1)."""
+    """Before the mission: the units that start aboard a vehicle (10.2.1)."""
     if any(starters(g.state, [])):
         g.push(StartAboard())
 

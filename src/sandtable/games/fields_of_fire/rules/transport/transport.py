@@ -1,4 +1,4 @@
-"""Transport: which vehicle carries whom, embarking and getting off (5.1.6, 10.2)."""
+"""Transport: capacity of vehicles, embarking and getting off (5.1.6, 10.2)."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def room_for_ammunition(s: Company, vehicle: int, ammo: int) -> int:
 
 
 def fit_to_embark(s: Company, unit: int) -> bool:
-    """Infantry on foot, not frozen, no gun that stays where it is; a vehicle takes Pinned ones aboard too (10.2.1)."""
+    """Infantry on foot that may act and is no immobile gun; a vehicle takes Pinned units aboard too (10.2.1)."""
     if is_vehicle(s, unit) or s.aboard[unit] != NOBODY or s.frozen[unit]:
         return False
     return not s.t.types.flags[s.kind[unit]] & UNIT_IMMOBILE or s.flipped[unit] == 1
@@ -162,7 +162,7 @@ def expose_vehicle(s: Company, vehicle: int) -> None:
 
 
 def could_board(s: Company, vehicle: int) -> list[int]:
-    """Units in the vehicle's area of which each could get aboard now."""
+    """Units in the vehicle's area that could each get aboard now."""
     beside = [unit for unit in side_on(s, s.card[vehicle], s.side[vehicle]) if s.place[unit] == s.place[vehicle]]
     return [unit for unit in beside if can_embark(s, unit, vehicle)]
 
@@ -234,11 +234,11 @@ def get_off(g: Play[Company], unit: int) -> None:
 
 
 def note_crowd(s: Company, card: int) -> None:
-    """Remember a card on which more friendly steps stand than may (5.1.5c)."""
+    """Note a card with more friendly steps than allowed (5.1.5c)."""
     if card >= WIDTH and card not in s.crowded and foot_steps(s, FRIENDLY, card) > s.t.charts.stack_steps:
         s.crowded.append(card)
 
 
 def still_crowded(s: Company) -> list[int]:
-    """Crowded cards that have not been thinned out yet."""
+    """Crowded cards that still exceed the limit."""
     return [card for card in s.crowded if foot_steps(s, FRIENDLY, card) > s.t.charts.stack_steps]

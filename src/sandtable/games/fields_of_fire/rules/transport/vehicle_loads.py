@@ -114,7 +114,7 @@ def loads_vehicle(s: Company, unit: int) -> bool:
 
 
 def take_from(g: Play[Company], unit: int, vehicle: int) -> None:
-    """Infantry takes assets, casualties and ammunition from a vehicle, what it can carry, and is Exposed (5.1.6D)."""
+    """Infantry takes what it can carry from a vehicle, assets, casualties and ammunition, and is Exposed (5.1.6D)."""
     s = g.state
     take_items(g, unit, vehicle)
     for ammo in stowed_in(s, vehicle):

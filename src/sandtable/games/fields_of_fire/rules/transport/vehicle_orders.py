@@ -37,7 +37,7 @@ def reached(s: Company, vehicle: int) -> bool:
 
 
 def wake(s: Company) -> None:
-    """Dormant vehicles whose card a friendly unit has reached may be ordered from now on."""
+    """Dormant vehicles wake when a friendly unit reaches their card."""
     for vehicle in range(s.used):
         if s.kind[vehicle] and s.frozen[vehicle] == DORMANT and reached(s, vehicle):
             s.frozen[vehicle] = 0
@@ -87,7 +87,7 @@ def first_of_group(s: Company, hq: int, unit: int) -> bool:
 
 
 def box_receives(s: Company, hq: int) -> bool:
-    """Who orders aircraft off the map: General Initiative and the CO HQ on the map."""
+    """HQs that order aircraft off the map: General Initiative and the CO HQ on the map."""
     return hq == NOBODY or (kind_of(s, hq) == codes.KIND_HQ_COMPANY and commands(s, hq) and s.card[hq] != NOWHERE)
 
 
@@ -123,7 +123,7 @@ def new_landing_zone(s: Company, card: int) -> bool:
 
 
 def new_medevac_zone(s: Company, card: int) -> bool:
-    """Whether a card can be designated as MEDEVAC LZ, be it a Landing Zone or not (5.1.7b, 11.1.3a)."""
+    """Whether a card can be designated as MEDEVAC LZ, Landing Zone or not (5.1.7b, 11.1.3a)."""
     if not fit_for_landing(s, card) or s.control[card] >> CONTROL_MEDEVAC_ZONE & 1:
         return False
     return medevac_from(s) > 0

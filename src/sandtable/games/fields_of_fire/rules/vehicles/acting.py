@@ -1,4 +1,4 @@
-"""Which friendly vehicles act in the Vehicle Phase, and whom passengers may leave (10.2.2, 10.4)."""
+"""Friendly vehicles that act in the Vehicle Phase, and vehicles that passengers may leave (10.2.2, 10.4)."""
 
 from __future__ import annotations
 

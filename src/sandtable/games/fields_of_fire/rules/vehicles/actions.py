@@ -44,7 +44,7 @@ ROLL: Final = "roll-vehicle-attempt"
 
 
 def attempt_cards(s: Company, vehicle: int) -> int:
-    """Cards of a vehicle's attempt: two, changed by experience; without crew the best aboard counts (10.8.8a)."""
+    """Cards of a vehicle's attempt: two, modified by experience; without crew the best aboard counts (10.8.8a)."""
     return max(s.rules.minimum_draw, CARDS + s.t.charts.draw_experience[driver_experience(s, vehicle)])
 
 
@@ -139,7 +139,7 @@ def extra_actions(s: Company, vehicle: int) -> list[int]:
 
 
 def vehicle_concentrate(g: Play[Company], vehicle: int, card: int, place: int) -> bool:
-    """Two cards changed by experience; crosshairs; a Jam does nothing (10.5.2b1).
+    """Two cards modified by experience; crosshairs; a Jam has no effect (10.5.2b1).
 
     Of units outside cover on its own card the largest is hit (8.6.1B).
     """
@@ -150,7 +150,7 @@ def vehicle_concentrate(g: Play[Company], vehicle: int, card: int, place: int) -
 
 
 def vehicle_shell(g: Play[Company], vehicle: int, target: int) -> bool:
-    """A G! vehicle puts Grenade VOF on an infantry target by a grenade icon (10.5.2b2)."""
+    """A G! vehicle needs a grenade icon to put Grenade VOF on an infantry target (10.5.2b2)."""
     number = attempt_cards(g.state, vehicle)
     return shell(g, vehicle, target, draw_cards(g, ROLL, number) if number else [])
 
