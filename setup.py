@@ -109,8 +109,9 @@ def extensions() -> list[Extension]:
         return cannot_compile("mypyc refused the hot modules (see the messages above)")
     if sys.platform != "win32":
         for module in modules:
-            # without it the C compiler must not inline the runtime's functions, nor call ours directly
-            module.extra_compile_args = [*module.extra_compile_args, "-fvisibility=hidden"]
+            # hidden, or the C compiler must not inline the runtime's functions, nor call ours directly; without that
+            # warning, or it looks at the indentation of generated code for longer than it compiles
+            module.extra_compile_args += ["-fvisibility=hidden", "-Wno-misleading-indentation"]
     # the largest first: one of two compilers would otherwise have nothing to do while the other is at the last game
     wanted_modules = [module for module in modules if not PART or part_of(module) == PART]
     return sorted(wanted_modules, key=source_size, reverse=True)
