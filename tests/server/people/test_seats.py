@@ -103,6 +103,14 @@ def test_a_seat_is_handed_to_another_person(names: Names) -> None:
     assert names.looks(carl)[1]["you"] == ["Red"]
 
 
+def test_whoever_is_handed_a_seat_is_not_told_where_another_stopped(names: Names) -> None:
+    mark = {"seen": 1, "role": "Red", "at": 0, "chosen": [["counter", 1]], "action": None}
+    assert names.anna.post(f"/api/matches/{names.match}/bookmark", mark)[0] == 200
+    assert names.looks(names.anna)[1]["bookmark"] == mark
+    _, link = names.do(names.anna, "give")
+    assert names.looks(Browser(names.server), link["token"])[1]["bookmark"] is None
+
+
 def test_a_bot_stands_in_until_the_seat_is_taken_back(names: Names) -> None:
     with names.sit(names.anna) as anna:
         at = anna.view["version"]["Red"]

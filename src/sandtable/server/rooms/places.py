@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.engine.message import Msg
 from sandtable.server.storage.rows import SPECTATOR, SeatRow, lock_of
-from sandtable.server.storage.seats import seated
+from sandtable.server.storage.seats import forgotten, seated
 from sandtable.server.wire.messages import Refused
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ async def _change(room: Room, number: int, seat: SeatRow) -> None:
             return
         seats = tuple(seat if n == number else one for n, one in enumerate(room.row.seats))
         entries = room.numbered("seat", SPECTATOR, [("", [number, seat.player])])
-        await room.write(entries, seated(room.row.id, seats))
+        await room.write(entries, seated(room.row.id, seats), forgotten(room.row.id, number))
         room.row = replace(room.row, seats=seats)
         room.tell_presence()
     await room.note_standing()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, delete, update
 
 from .rows import Beside, SeatRow
+from .standings import BOOKMARKS
 from .tables import MATCHES
 
 
@@ -17,5 +18,15 @@ def seated(match: str, seats: Sequence[SeatRow]) -> Beside:
 
     def write(connection: Connection) -> None:
         connection.execute(update(MATCHES).where(MATCHES.c.id == match).values(seats=told))
+
+    return write
+
+
+def forgotten(match: str, seat: int) -> Beside:
+    """Removes the bookmark of a seat: whoever sits there now has not stopped anywhere."""
+    mine = BOOKMARKS.c.match == match, BOOKMARKS.c.seat == seat
+
+    def write(connection: Connection) -> None:
+        connection.execute(delete(BOOKMARKS).where(*mine))
 
     return write
