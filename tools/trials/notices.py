@@ -125,12 +125,20 @@ class Trial:
                     time.sleep(LOOK)
                     over = self.served_over(pair, match)
                     continue
-                if dice.random() >= AT_ONCE and not person.rang.wait(PATIENCE):
-                    self.missed += 1
+                if dice.random() >= AT_ONCE and not self.rings(person):
+                    self.missed += not self.stopped.is_set()
                 over = self.move(person, match, dice)
             for person in pair:
                 self.seats.pop((match, person.seat))
                 person.stands(False, -1, 0.0)
+
+    def rings(self, person: Person) -> bool:
+        """Whether a message about their move comes, in time and while the trial lasts."""
+        until = time.monotonic() + PATIENCE
+        while not person.rang.wait(0.2):
+            if self.stopped.is_set() or time.monotonic() > until:
+                return False
+        return True
 
     def served_over(self, pair: list[Person], match: str) -> bool:
         """Whether nobody is asked because the match is over."""
@@ -142,7 +150,7 @@ class Trial:
         from server.client import Player
         from server.cluster import GONE
 
-        while True:
+        while not self.stopped.is_set():
             try:
                 with Player(self.served.port, match, "", f"seat{person.seat}", person.browser.cookies) as player:
                     player.n = int(time.monotonic() * 1000)
@@ -154,6 +162,7 @@ class Trial:
                 return over
             except GONE:
                 time.sleep(0.1)
+        return False
 
     def until_known(self, person: Person, over: bool) -> None:
         """Until the look at what is stored has seen that the move was made."""
