@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import sandtable
 from games.ardennes44.field import ALLIES, GERMANS, Field
 from sandtable import bots
@@ -13,6 +15,7 @@ from sandtable.games.ardennes44.bot.picture import Picture
 from sandtable.games.ardennes44.bot.planner import Planner
 from sandtable.games.ardennes44.bot.spread import FAR, spread_from, step_costs
 from sandtable.games.ardennes44.bot.stakes import Stakes
+from sandtable.games.ardennes44.bot.style import COUNTERATTACK, HOLD, USUAL, WITHDRAW, Style
 from sandtable.games.ardennes44.rules.ground.zoc import put
 from sandtable.games.ardennes44.rules.victory import german_points
 from sandtable.games.ardennes44.state.front import Front
@@ -210,3 +213,17 @@ def test_a_zone_over_a_busy_road_counts_once(field: Field) -> None:
     field.put(OTHER_BATTALION, "0402")
     assert alone > coverage(field.s, picture, unit, field.hex("0403"))
     assert alone > coverage(field.s, picture, unit, field.hex("0401"))
+
+
+@pytest.mark.parametrize(("style", "wanted"), [(HOLD, "0402"), (WITHDRAW, "0401"), (COUNTERATTACK, "0403")])
+def test_an_allied_plan_wants_another_hex_than_the_usual_one(field: Field, style: Style, wanted: str) -> None:
+    field.plain(7, 6)
+    field.put(BATTALION, "0405")
+    unit = field.put(COMBAT_COMMAND, "0402")
+    field.put("G-26VG-39Fus", "0404", reduced=1)
+
+    def worth(style: Style, hex: str) -> float:
+        return score_hex(field.s, Picture(field.s, ALLIES, style), unit, field.hex(hex))
+
+    gains = {hex: worth(style, hex) - worth(USUAL, hex) for hex in ("0401", "0402", "0403")}
+    assert max(gains, key=gains.__getitem__) == wanted

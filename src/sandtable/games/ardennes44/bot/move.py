@@ -23,6 +23,7 @@ TURN_BACK_NOW: Final = 40  # when the next Victory Check could lose the game
 INFANTRY_BACK: Final = 60
 FOLLOWING: Final = 0.5  # what a victory hex of the West map is worth to infantry
 STAND: Final = 0.2
+GAP: Final = 3  # hexes to the enemy that are enough
 GUARD: Final = 8.0  # of the only infantry in a German start area
 GUARD_RANGE: Final = 4  # hexes to the nearest enemy
 COVERAGE: Final = 0.6  # of a hex of the busiest German road
@@ -245,7 +246,8 @@ def allied_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
     elif near < FAR:
         score -= 0.15 * near
     score -= picture.style.danger * danger(s, picture, unit, hex)
-    return score + counterattack(s, picture, unit, hex)
+    score += picture.style.gap * min(GAP, near)
+    return score + picture.style.counter * counterattack(s, picture, unit, hex)
 
 
 def retake_or_hold(s: Front, picture: Picture, unit: int, goal: int) -> float:
@@ -283,7 +285,7 @@ def gun_score(s: Front, picture: Picture, unit: int, hex: int) -> float:
 
 def score_hex(s: Front, picture: Picture, unit: int, hex: int) -> float:
     """How good a hex is for a unit of either side."""
-    score = STAND if hex == s.place[unit] else 0.0
+    score = STAND + picture.style.stand if hex == s.place[unit] else 0.0
     if s.turn == last_turn(s) and not campaign_holds(s) and picture.near[hex] < FAR:
         points = picture.stakes_of(s, unit).points_with(hex)
         score += LAST_POINT * (points if s.t.side[unit] == GERMAN else -points)

@@ -20,6 +20,9 @@ class Style:
         crowd: float = 1.0,
         axis: int = ANYWHERE,
         goals: float = 1.0,
+        stand: float = 0.0,
+        gap: float = 0.0,
+        counter: float = 1.0,
     ) -> None:
         self.least = least  # added to the least worth of an attack
         self.own_step = own_step  # price of an own step
@@ -27,6 +30,9 @@ class Style:
         self.crowd = crowd  # how soon a goal has enough units of the German; low: one main effort
         self.axis = axis  # the half of the map whose goals count more
         self.goals = goals  # Allied: what it counts to bar the ways to the goals
+        self.stand = stand  # added to the worth of staying in place
+        self.gap = gap  # Allied: worth of each hex between a unit and the enemy, up to three
+        self.counter = counter  # Allied: what it counts to close with weak enemies
 
 
 USUAL: Final = Style()
@@ -36,9 +42,9 @@ MAIN_EFFORT: Final = Style(crowd=0.3)
 BROAD_FRONT: Final = Style(crowd=2.5)
 NORTHERN: Final = Style(axis=NORTH)
 SOUTHERN: Final = Style(axis=SOUTH)
-HOLD: Final = Style(danger=0.4, least=0.3)
-WITHDRAW: Final = Style(danger=2.2, least=0.6, own_step=1.4)
-COUNTERATTACK: Final = Style(least=-0.3, own_step=0.7)
+HOLD: Final = Style(danger=0.4, least=0.3, stand=2.5)
+WITHDRAW: Final = Style(danger=2.2, least=0.6, own_step=1.4, gap=1.2)
+COUNTERATTACK: Final = Style(least=-0.3, own_step=0.7, danger=0.7, counter=3.0)
 AT_THE_GOALS: Final = Style(goals=1.8, danger=0.8)
 
 # for who wants to play against one; as strong as the usual one (docs/opponents.md)
