@@ -11,6 +11,7 @@ from sandtable.games.atlantic_chase.lessons import (
     CONVOY,
     FAR,
     GROUP_TWO,
+    LEAD,
     NEAR,
     PQ17,
     RAIDER,
@@ -107,7 +108,7 @@ def test_the_convoy_is_found_struck_and_dispersed_in_that_order() -> None:
     first = [kinds_told.index(kind) for kind in idea]
     assert first == sorted(first)
     assert match.play.state.hits[CONVOY] == 3
-    assert match.decision.info["points"] == [3, 0]
+    assert match.decision.info["points"] == [3 + LEAD["german_lead"], 0]
 
 
 def test_the_sums_that_the_convoy_lesson_tells_are_those_of_the_table() -> None:

@@ -42,6 +42,7 @@ NORTHWARD = ("H16", "G16", "F15")
 SORTIE = ("D18", "C18", "B18")  # from Narvik
 FJORDS = ("D19", "D18", "C18")
 
+LEAD: Final = {"german_lead": 4}  # what the script lets slip: the British disperse in time
 CONVOY_DICE: Final[dict[str, list[Any]]] = {
     "roll-weather": [2, 3, 4],
     "roll-air-strike": [[3, 5]],  # Contact, Damage
@@ -188,4 +189,4 @@ def convoy(t: Tables) -> Lesson:
     for hex_ in FJORDS:
         script.german("lapse", hex_)
     script.free()
-    return Lesson("convoy", "s14_pq17", "german", script.steps, CONVOY_DICE)
+    return Lesson("convoy", "s14_pq17", "german", script.steps, CONVOY_DICE, eased=LEAD)
