@@ -1,4 +1,4 @@
-"""The examples in the page of the lab run as they stand there."""
+"""The examples in the pages run as they stand there."""
 
 from __future__ import annotations
 
@@ -7,15 +7,22 @@ from pathlib import Path
 
 import pytest
 
-PAGE = Path(__file__).parents[2] / "docs" / "lab.md"
-CODE = re.findall(r"^```python\n(.*?)^```", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+ROOT = Path(__file__).parents[2]
+PAGES = ("README.md", "docs/lab.md")  # tests/project/test_tutorial.py has those of the tutorial
+CODE = [
+    pytest.param(page, code, id=f"{page}-{number}")
+    for page in PAGES
+    for number, code in enumerate(
+        re.findall(r"^```python\n(.*?)^```", (ROOT / page).read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    )
+]
 
 
-def test_the_page_has_examples() -> None:
-    assert len(CODE) >= 5
+def test_the_pages_have_examples() -> None:
+    assert len(CODE) >= 6
 
 
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("code", CODE, ids=range(len(CODE)))
-def test_an_example_of_the_page_runs(code: str) -> None:
-    exec(compile(code, str(PAGE), "exec"), {})
+@pytest.mark.parametrize(("page", "code"), CODE)
+def test_an_example_of_a_page_runs(page: str, code: str) -> None:
+    exec(compile(code, page, "exec"), {})

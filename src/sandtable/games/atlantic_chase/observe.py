@@ -99,7 +99,7 @@ SHIPS = (
 )
 CHOSEN = (
     Column("in_question", 0, 2, "1: the open question of this role is about it, 2: it was chosen in it already"),
-    Column("set_to", -1, 2, "the attitude that this role has set and not yet shown, -1 none"),
+    Column("set_to", 0, 3, "1 + the attitude that this role has set and not yet shown, 0 none"),
     Column("fires_at", 0, 255, "the first ship it will fire at, as declared, 0 none"),
     Column("under_fire", 0, 99, "declared shots at it"),
 )
@@ -122,6 +122,7 @@ class SeaObservation(Observation):
 
     def __init__(self, verbs: Sequence[str], t: Tables) -> None:
         self.hexes = t.sea.size
+        self.marked: list[int] = []  # numbers of `chosen` that are not 0
         self.drawn = [0] * TF_COUNT  # the length of each line that was written last
         self.situation = Block("situation", 1, "the whole table", SITUATION)
         self.action = Block("action", 1, "the action and all that was designated for it so far", ACTION)
@@ -165,19 +166,26 @@ class SeaObservation(Observation):
         named, sealed, shots = ships_in_question(frame), attitudes_set(frame), s.board.shots
         if not self.changed(CHOSEN_SEEN, [role, *named[0], 0, *named[1], 0, *sealed, 0, *shots]):
             return
-        rows = self.chosen.rows
-        asked, set_to, fires_at, under_fire = [0] * rows, [-1] * rows, [0] * rows, [0] * rows
+        numbers, rows = self.numbers, self.chosen.rows
+        for at in self.marked:
+            numbers[at] = 0
+        asked = self.chosen.start
+        set_to, fires_at, under_fire = asked + rows, asked + 2 * rows, asked + 3 * rows
+        self.marked = []
         for number, ships in enumerate(named, 1):
             for ship in ships:
-                asked[ship] = number
+                self.mark(asked + ship, number)
         for ship, attitude in zip(sealed[::2], sealed[1::2], strict=True):
-            set_to[ship] = attitude
+            self.mark(set_to + ship, 1 + attitude)
         for at in range(0, len(shots), SHOT):
             firer, target = shots[at + 1], shots[at + 2]
-            fires_at[firer] = fires_at[firer] or target
-            under_fire[target] += 1
-        for at, column in enumerate((asked, set_to, fires_at, under_fire)):
-            self.put(self.chosen.start + at * rows, column)
+            self.mark(fires_at + firer, numbers[fires_at + firer] or target)
+            self.mark(under_fire + target, numbers[under_fire + target] + 1)
+
+    def mark(self, at: int, value: float) -> None:
+        """Write a number that is 0 as a rule; the next question clears it."""
+        self.numbers[at] = value
+        self.marked.append(at)
 
     def see_lines(self, s: Sea) -> None:
         """The trajectories: their lengths, markers and ends, and their hexes as planes."""
