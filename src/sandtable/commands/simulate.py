@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -61,17 +62,16 @@ def _spoken(value: Any) -> str:
 class Run:
     """The games of one command: rows so far, kept in a file if there is one."""
 
-    def __init__(self, plan: simulate.Plan, target: Path | None, resume: bool) -> None:
-        self.plan = plan
-        self.kept = None if target is None else Kept(part_of(target), plan.plain(), resume)
-        self.rows = [] if self.kept is None else [row for row in self.kept.played if row["game"] < plan.games]
+    def __init__(self, plan: dict[str, Any], games: int, target: Path | None, resume: bool) -> None:
+        self.games = games
+        self.kept = None if target is None else Kept(part_of(target), plan, resume)
+        self.rows = [] if self.kept is None else [row for row in self.kept.played if row["game"] < games]
 
-    def play(self, executor: Executor) -> None:
-        """Play what is missing."""
-        without = frozenset(row["game"] for row in self.rows)
-        with progress(f"{self.plan.game} {self.plan.scenario}", self.plan.games) as done:
+    def play(self, title: str, played: Iterator[list[simulate.Row]]) -> None:
+        """Play the missing games."""
+        with progress(title, self.games) as done:
             done(len(self.rows))
-            for rows in simulate.rows_of(self.plan, executor, without):
+            for rows in played:
                 self.rows += rows
                 if self.kept is not None:
                     self.kept.add(rows)
@@ -79,7 +79,7 @@ class Run:
 
     def stopped(self) -> None:
         """Say what is left of a run that was stopped."""
-        what = f"stopped after {len(self.rows)} of {self.plan.games} games"
+        what = f"stopped after {len(self.rows)} of {self.games} games"
         if self.kept is not None:
             self.kept.close()
             what += f", which are kept in {self.kept.path}; --resume goes on"
@@ -107,10 +107,11 @@ def run(
     check_target(target)
     if resume and target is None:
         raise BadSetup("--resume needs --out: that is where the games of the stopped run are kept")
-    work = Run(plan, target, resume)
+    work = Run(plan.plain(), plan.games, target, resume)
     try:
         with stoppable():
-            work.play(executor)
+            done = frozenset(row["game"] for row in work.rows)
+            work.play(f"{game} {name}", simulate.rows_of(plan, executor, done))
     except BaseException:
         work.stopped()
         if work.rows and not as_json:

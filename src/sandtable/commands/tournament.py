@@ -8,15 +8,14 @@ from typing import Any
 from rich.table import Table
 
 import sandtable
-from sandtable.commands.screen import err, out, print_json, progress
-from sandtable.commands.simulate import check_target, read_options
+from sandtable.commands.screen import out, print_json
+from sandtable.commands.simulate import Run, check_target, read_options
 from sandtable.commands.stopping import stoppable
 from sandtable.engine.errors import BadSetup
 from sandtable.lab import standings, tournament
 from sandtable.lab.executors import Executor
-from sandtable.lab.kept import Kept, part_of
 from sandtable.lab.ratings import Sprt
-from sandtable.lab.simulate import Row, write
+from sandtable.lab.simulate import write
 from sandtable.lab.tournament import Tournament
 
 
@@ -46,35 +45,6 @@ def _test(words: str) -> Sprt:
     return Sprt(worst, best)
 
 
-class Run:
-    """The games of one command: rows so far, kept in a file if there is one."""
-
-    def __init__(self, plan: Tournament, target: Path | None, resume: bool) -> None:
-        self.plan = plan
-        self.kept = None if target is None else Kept(part_of(target), plan.plain(), resume)
-        wanted = plan.number(plan.pairs, plan.scenarios[0], 0)
-        self.rows: list[Row] = [] if self.kept is None else [row for row in self.kept.played if row["game"] < wanted]
-
-    def play(self, executor: Executor) -> None:
-        """Play what is missing."""
-        plan = self.plan
-        with progress(f"{plan.game} tournament", plan.number(plan.pairs, plan.scenarios[0], 0)) as done:
-            done(len(self.rows))
-            for rows in tournament.rows_of(plan, executor, self.rows):
-                self.rows += rows
-                if self.kept is not None:
-                    self.kept.add(rows)
-                done(len(self.rows))
-
-    def stopped(self) -> None:
-        """Say what is left of a run that was stopped."""
-        what = f"stopped after {len(self.rows)} games"
-        if self.kept is not None:
-            self.kept.close()
-            what += f", which are kept in {self.kept.path}; --resume goes on"
-        err.print(what)
-
-
 def run(
     plan: Tournament, executor: Executor, target: Path | None, page: Path | None, resume: bool, as_json: bool
 ) -> None:
@@ -84,10 +54,10 @@ def run(
         raise BadSetup(f"--page {page}: write the report to an .html file in a folder that exists")
     if resume and target is None:
         raise BadSetup("--resume needs --out: that is where the games of the stopped run are kept")
-    work = Run(plan, target, resume)
+    work = Run(plan.plain(), plan.number(plan.pairs, plan.scenarios[0], 0), target, resume)
     try:
         with stoppable():
-            work.play(executor)
+            work.play(f"{plan.game} tournament", tournament.rows_of(plan, executor, work.rows))
     except BaseException:
         work.stopped()
         rows = tournament.in_order(work.rows)
