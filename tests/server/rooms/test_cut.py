@@ -219,7 +219,7 @@ def test_when_nobody_can_say_whether_it_was_stored_nothing_is_said(tmp_path: Pat
             await apply(room, plan(1, 0, 0))
         assert closing_code(unsure.value) == 1012, "the client comes back and asks again"
         with pytest.raises(Refused) as refused:
-            await room.options(0)
+            await room.options(room.roles_of(0))
         assert closing_code(refused.value) == 1012
         store.away = False
         assert await apply(room, plan(1, 0, 0)) == {"done": 1}

@@ -39,8 +39,8 @@ def test_a_match_that_is_put_away_is_gone(tmp_path: Path) -> None:
             gone = [weakref.ref(thing) for thing in (room, room.match, room.match.play.state)]
             await room.join(0, screen)
             await room.join(SPECTATOR, screen)
-            room.leave(0, screen)
-            room.leave(SPECTATOR, screen)
+            room.leave(screen)
+            room.leave(screen)
             del started, room
             gc.disable()
             until = asyncio.get_running_loop().time() + 10

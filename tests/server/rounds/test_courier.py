@@ -112,7 +112,7 @@ def test_who_has_the_table_open_is_told_when_it_is_closed(club: Run) -> None:
         tab = Listener()
         await club.room.join(0, tab)
         assert await told.look() == 0
-        club.room.leave(0, tab)
+        club.room.leave(tab)
         assert await told.look() == 1
 
     club(play)

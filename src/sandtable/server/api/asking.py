@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated
+from urllib.parse import unquote
 
 from fastapi import Depends, Request
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
@@ -19,7 +20,7 @@ _BEARER = HTTPBearer(auto_error=False, description="The token of a seat")
 
 
 def _token(header: Annotated[HTTPAuthorizationCredentials | None, Depends(_BEARER)]) -> str:
-    return "" if header is None else header.credentials
+    return "" if header is None else unquote(header.credentials)
 
 
 Token = Annotated[str, Depends(_token)]

@@ -83,8 +83,9 @@ async def keep_bookmark(request: Request, match: str, token: Token, wanted: Book
 async def get_record(request: Request, match: str, token: Token) -> Response:
     """The record as JSON Lines."""
     room, seat = await costly(request, match, token)
+    roles = room.roles_before(seat, token)
     await room.find_ancestors()
-    text = await house_of(request).past(room, lambda timeline: record_for(room, timeline, room.roles_of(seat)))
+    text = await house_of(request).past(room, lambda timeline: record_for(room, timeline, roles))
     if text is None:
         text = await room.reading(lambda played: record_as_played(room, played))
     headers = {"Content-Disposition": f'attachment; filename="{room.row.game}-{room.row.id}.jsonl"'}
@@ -95,20 +96,22 @@ async def get_record(request: Request, match: str, token: Token) -> Response:
 async def get_acts(request: Request, match: str, token: Token) -> list[ActInfo]:
     """What the orders and the staff of a person answered: of the own seat, of all once everything may be told."""
     room, seat = await seat_in(request, match, token)
+    roles = room.roles_before(seat, token)
     await room.find_ancestors()
-    found = await room.reading(lambda _: room.acts(seat))
+    found = await room.reading(lambda _: room.acts(roles))
     if not found:
         return []
-    return await house_of(request).past(room, lambda timeline: timeline.acts(found, room.roles_of(seat)))
+    return await house_of(request).past(room, lambda timeline: timeline.acts(found, roles))
 
 
 @router.get("/matches/{match}/timeline")
 async def get_timeline(request: Request, match: str, token: Token) -> TimelineInfo:
     """The moments of a match that a seat could notice."""
     room, seat = await costly(request, match, token)
+    roles = room.roles_before(seat, token)
 
     def look(timeline: Timeline) -> TimelineInfo:
-        moments = timeline.moments(room.roles_of(seat))
+        moments = timeline.moments(roles)
         rules = room.rules or timeline.rules
         return TimelineInfo(total=len(moments) - 1, paths=timeline.paths, moments=moments, rules=rules)
 
@@ -119,9 +122,10 @@ async def get_timeline(request: Request, match: str, token: Token) -> TimelineIn
 async def get_standing(request: Request, match: str, token: Token) -> list[StandingInfo]:
     """The moments at which a finished match stood otherwise than before: points, conditions, who would have won."""
     room, seat = await costly(request, match, token)
+    roles = room.roles_before(seat, token)
     if not room.over:
         raise Refused("not-asked", "how a match stood is told when it is over", status=403)
-    return await house_of(request).past(room, lambda timeline: standings(timeline, room.roles_of(seat)))
+    return await house_of(request).past(room, lambda timeline: standings(timeline, roles))
 
 
 @router.get("/matches/{match}/replay", response_model=MomentInfo)
@@ -130,10 +134,11 @@ async def get_moment(
 ) -> Response:
     """The view of an earlier moment."""
     room, seat = await costly(request, match, token)
+    roles = room.roles_before(seat, token)
     await room.find_ancestors()
     if reveal and not room.disclosed:
         raise Refused("not-asked", f"everything is shown {WHEN_OVER}", status=403)
-    body = await house_of(request).past(room, lambda timeline: moment(timeline, room.roles_of(seat), at, reveal))
+    body = await house_of(request).past(room, lambda timeline: moment(timeline, roles, at, reveal))
     return Response(body, media_type="application/json")
 
 
@@ -142,12 +147,13 @@ async def branch_match(request: Request, match: str, token: Token, wanted: Branc
     """A new match continued from an earlier moment."""
     house = house_of(request)
     room, seat = await costly(request, match, token or wanted.token)
+    roles = room.roles_before(seat, token or wanted.token)
     await room.find_ancestors()
     if not await room.reading(lambda played: past_of(room, seat, played).can_branch):
         raise Refused("not-asked", f"a match with other people can be continued elsewhere {WHEN_OVER}", status=403)
 
     def look(timeline: Timeline) -> tuple[list[Entry], tuple[int, bytes] | None]:
-        numbers = timeline.noticed(room.roles_of(seat))
+        numbers = timeline.noticed(roles)
         if wanted.at >= len(numbers):
             raise Refused("unknown", f"the match has {len(numbers) - 1} moments", status=404)
         return timeline.entries(numbers[wanted.at], room.seat_with)

@@ -74,7 +74,7 @@ def _with_seeds(room: Room, text: str) -> str:
         told["seed"] = seed
     if header["seed"] is None and "lines" in header:
         header["lines"][-1] |= {"state": None, "rolled": None}
-    acts = room.acts(SPECTATOR) if room.disclosed else []
+    acts = room.acts(()) if room.disclosed else []
     if acts:
         header["acts"] = [[number, by] for number, _, by in acts]  # answers that orders and staff gave
     lines[0] = json.dumps(header, ensure_ascii=False)

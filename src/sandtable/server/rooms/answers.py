@@ -38,7 +38,7 @@ async def undo(room: Room, seat: int, said: messages.Undo) -> list[Entry]:
         raise Refused("not-asked", "spectators do not play")
     number = _answers_back(room, roles, said.steps)
     await room.guarded_if_long(number, lambda: room.match.undo(roles, number))
-    for stream in room.streams.values():
+    for stream in room.streams:
         stream.rewind(room.match)
     return room.numbered("undo", seat, [("", number)])
 

@@ -10,16 +10,17 @@ from typing import Any
 from sandtable.seam.match import Match
 from sandtable.server.settings import Settings
 from sandtable.server.storage.journal import Journal
-from sandtable.server.storage.rows import SPECTATOR, Beside, Entry, MatchRow
+from sandtable.server.storage.rows import Beside, Entry, MatchRow
 from sandtable.server.wire import messages
 from sandtable.server.wire.messages import Overtaken, Refused, Unsure
 
 from .kept import Kept
 from .rebuild import Memory
 from .replies import Replies
-from .stream import Stream
+from .streams import Roles, Streams
 
 Reply = dict[str, Any]
+Do = Callable[[], Coroutine[Any, Any, list[Entry]]]
 ANYWHERE = ("malformed", "too-large", "unknown", "not-asked")  # codes of what every server refuses at any time
 SHOWN = ("answer", "undo", "takeback")  # entries that a patch shows
 
@@ -35,8 +36,7 @@ class Once(Kept):
 
     def __init__(self, row: MatchRow, match: Match, memory: Memory, journal: Journal, settings: Settings) -> None:
         super().__init__(row, match, memory, journal, settings)
-        self.streams = {number: Stream(seat.roles) for number, seat in enumerate(row.seats)}
-        self.streams[SPECTATOR] = Stream(())
+        self.streams = Streams(row)
         self.shared = settings.shared
         self._refusals: Replies[Refused] = Replies()  # that no other server has to know
 
@@ -45,14 +45,12 @@ class Once(Kept):
         raise NotImplementedError
 
     async def once(
-        self, seat: int, client: str, said: messages.AnyMessage, do: Callable[[], Coroutine[Any, Any, list[Entry]]]
+        self, seat: int, client: str, said: messages.AnyMessage, do: Do, roles: Roles | None = None
     ) -> Reply:
         """Do what a message says, unless it has been done: then only answer again."""
-        return await self.whole(self._once(seat, client, said, do))
+        return await self.whole(self._once(seat, client, said, do, roles))
 
-    async def _once(
-        self, seat: int, client: str, said: messages.AnyMessage, do: Callable[[], Coroutine[Any, Any, list[Entry]]]
-    ) -> Reply:
+    async def _once(self, seat: int, client: str, said: messages.AnyMessage, do: Do, roles: Roles | None) -> Reply:
         async with self.sound():
             while True:
                 known = self.known_reply(seat, client, said)
@@ -62,7 +60,7 @@ class Once(Kept):
                     async with self.refused_for_good(seat, client, said):
                         if self.memory.verdict is not None and not isinstance(said, messages.Chat):
                             raise Refused("over", "the match is over")
-                        return await self.store_named(await do(), seat, client, said)
+                        return await self.store_named(await do(), seat, client, said, roles)
                 except Overtaken:  # by something that may be this very message
                     continue
 
@@ -105,11 +103,13 @@ class Once(Kept):
         except Refused as wrong:
             raise Unsure("nobody can say whether another server has stored this") from wrong
 
-    async def store_named(self, entries: list[Entry], seat: int, client: str, said: messages.AnyMessage) -> Reply:
-        """Store what a message did together with its name; the lock is held."""
+    async def store_named(
+        self, entries: list[Entry], seat: int, client: str, said: messages.AnyMessage, roles: Roles | None
+    ) -> Reply:
+        """Store what a message did together with its name; the lock is held, and the patch that shows it waits for it."""
         await self.store(named(entries, client, said))
         known = self.known_reply(seat, client, said)
         assert known is not None
         if entries[0].kind not in SHOWN:
             return known
-        return {**known, "seq": self.streams[seat].seq + 1}  # of the patch that shows it, which waits for the lock
+        return {**known, "seq": self.streams.of(seat, roles).seq + 1}

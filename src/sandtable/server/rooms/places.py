@@ -19,7 +19,7 @@ async def new_link(room: Room, seat: int) -> str:
     """A fresh token for a seat; the former one opens nothing any more, and its connections end."""
     token = secrets.token_urlsafe(18)
     await room.whole(_change(room, seat, replace(room.row.seats[seat], lock=lock_of(token))))
-    for listener in tuple(room.streams[seat].listeners):
+    for listener in room.streams.listeners(seat):
         listener.dismiss()
     return token
 

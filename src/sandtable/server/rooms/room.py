@@ -25,9 +25,10 @@ from .once import SHOWN, Once, Reply
 from .orders import Order, plain_orders
 from .parted import Parted
 from .rebuild import Memory
-from .seating import seat_of
+from .seating import roles_before, seat_of
 from .standing import Standing
-from .stream import MOST_EVENTS, Listener
+from .stream import MOST_EVENTS, Listener, Stream
+from .streams import Roles
 from .visitors import Visitors
 
 
@@ -84,6 +85,10 @@ class Room(Once):
         """The roles of a seat; none for spectators."""
         return () if seat == SPECTATOR else self.row.seats[seat].roles
 
+    def roles_before(self, seat: int, token: str) -> tuple[str, ...]:
+        """The roles of a seat that a token opens: one of them where several people share a screen."""
+        return roles_before(self.row, seat, token)
+
     def seat_with(self, role: str) -> int:
         """The seat that plays a role."""
         return next(number for number, seat in enumerate(self.row.seats) if role in seat.roles)
@@ -107,43 +112,39 @@ class Room(Once):
         """Whether nobody has been here for long: then bots stop as well."""
         return not self.visitors.anybody and time.monotonic() - self.visited > self.settings.idle_seconds
 
-    async def join(self, seat: int, listener: Listener) -> None:
-        """A connection takes its seat and is told the whole state."""
+    async def join(self, seat: int, listener: Listener, roles: Roles | None = None) -> None:
+        """A connection takes its seat, or some roles of it, and is told the whole state."""
         limits = self.settings.limits
         most = limits.spectators_per_match if seat == SPECTATOR else limits.connections_per_seat
-        if len(self.streams[seat].listeners) >= most:
+        if len(self.streams.listeners(seat)) >= most:
             raise Refused("too-fast", "too many connections to this seat", status=429)
         async with self.sound():
             self._publish()
-            stream = self.streams[seat]
+            stream = self.streams.of(seat, roles)
             if not stream.listeners:
                 stream.look(self.match, self.memory)
             stream.listeners.append(listener)
-            listener.send(self._state(seat))
+            listener.send(self._state(seat, stream))
         self.touched = self.visited = time.monotonic()
         self.tell_presence()
         self.changed()
 
-    def leave(self, seat: int, listener: Listener) -> None:
+    def leave(self, listener: Listener) -> None:
         """A connection is gone."""
-        stream = self.streams[seat]
-        if listener in stream.listeners:
-            stream.listeners.remove(listener)
-        if not stream.listeners:
-            stream.forget()
+        self.streams.leave(listener)
         self.touched = self.visited = time.monotonic()
         self.tell_presence()
 
-    async def resync(self, seat: int, listener: Listener) -> None:
+    async def resync(self, seat: int, listener: Listener, roles: Roles | None = None) -> None:
         """Tell one connection the whole state again."""
         async with self.sound():
             self._publish()
-            listener.send(await asyncio.to_thread(self._state, seat))
+            listener.send(await asyncio.to_thread(self._state, seat, self.streams.of(seat, roles)))
 
-    def _state(self, seat: int) -> bytes:
+    def _state(self, seat: int, stream: Stream) -> bytes:
         return msgspec.json.encode(
             {
-                **self.streams[seat].state(self.match),
+                **stream.state(self.match),
                 "match": self.row.id,
                 "seats": self.seats(),
                 **plain_orders(self.memory.orders.get(seat, {})),
@@ -158,8 +159,9 @@ class Room(Once):
 
     def last_words(self, parted: Parted, seat: int) -> bytes:
         """The state message of a match that cannot go on: what the seat saw last."""
-        self.streams[seat].look(self.match, self.memory)
-        told = msgspec.json.decode(self._state(seat)) | parted.seen(self.match, self.roles_of(seat), seat)
+        stream = self.streams[seat]
+        stream.look(self.match, self.memory)
+        told = msgspec.json.decode(self._state(seat, stream)) | parted.seen(self.match, self.roles_of(seat), seat)
         return msgspec.json.encode(told | {"can_undo": False, "can_take_back": False, **plain_orders({})})
 
     @property
@@ -176,16 +178,15 @@ class Room(Once):
 
     # -- questions that change nothing -------------------------------------------------------------------------
 
-    async def events(self, seat: int, start: int, stop: int) -> Reply:
-        """Older events of the seat's own stream."""
-        roles = self.roles_of(seat) or None
+    async def events(self, roles: Roles, start: int, stop: int) -> Reply:
+        """Older events of the stream of some roles."""
         stop = min(stop, start + MOST_EVENTS)
-        found = await self.reading(lambda match: match.events_since(start, roles, stop))
+        found = await self.reading(lambda match: match.events_since(start, roles or None, stop))
         return {"events_from": start, "events": found}
 
-    async def options(self, seat: int) -> Reply:
-        """The seat's legal answers in words."""
-        return {"options": await self.reading(lambda match: offered(match, self.roles_of(seat)))}
+    async def options(self, roles: Roles) -> Reply:
+        """The legal answers of some roles in words."""
+        return {"options": await self.reading(lambda match: offered(match, roles))}
 
     # -- automatic answers -------------------------------------------------------------------------------------
 
@@ -216,9 +217,9 @@ class Room(Once):
                     self.numbered("orders", seat, [("", [order.key, None, None, order.name])]), automatic=True
                 )
 
-    def acts(self, seat: int) -> list[tuple[int, str, str]]:
+    def acts(self, roles: Roles) -> list[tuple[int, str, str]]:
         """Answers that the orders and the staff of a person gave: number, role, which; of others when all is told."""
-        mine = self.match.roles if self.disclosed else self.roles_of(seat)
+        mine = self.match.roles if self.disclosed else roles
         trail = enumerate(zip(self.memory.trail, self.memory.by, strict=True), 1)
         return [(number, role, by) for number, ((role, _), by) in trail if by and role in mine]
 
@@ -267,7 +268,7 @@ class Room(Once):
     def _publish(self) -> None:
         if self.broken:
             return
-        for stream in self.streams.values():
+        for stream in self.streams:
             stream.publish(self.match, self.memory)
         if self.over and not self._told_over:
             self._told_over = True
@@ -302,7 +303,7 @@ class Room(Once):
     def broadcast(self, message: dict[str, Any]) -> None:
         """The same message for every connection."""
         raw = msgspec.json.encode(message)
-        for stream in self.streams.values():
+        for stream in self.streams:
             stream.tell(raw)
 
     def tell_presence(self) -> None:
@@ -336,7 +337,7 @@ class Room(Once):
 
     def came_back(self, before: Match) -> None:
         self._standing.forget()
-        for stream in self.streams.values():
+        for stream in self.streams:
             stream.compare(before, self.match)
         self._tell_wish()
         self.publish_soon()
@@ -345,12 +346,12 @@ class Room(Once):
     def reseated(self, before: MatchRow) -> None:
         for number, (old, new) in enumerate(zip(before.seats, self.row.seats, strict=True)):
             if old.lock != new.lock:  # the former link opens nothing any more
-                for listener in tuple(self.streams[number].listeners):
+                for listener in self.streams.listeners(number):
                     listener.dismiss()
         self.tell_presence()
 
     def took_back(self) -> None:
-        for stream in self.streams.values():
+        for stream in self.streams:
             stream.rewind(self.match)
 
     def took_in(self, entries: list[Entry]) -> None:

@@ -15,17 +15,29 @@ from sandtable.server.storage.rows import SPECTATOR, MatchRow, SeatRow, lock_of
 from sandtable.server.wire.messages import Refused
 
 PEOPLE = ("me", "friend")
+AS = "~"  # TOKEN~ROLE opens a seat for the person who plays that role, before a screen that the seat shares
 
 
 def seat_of(row: MatchRow, token: str) -> int:
     """The seat that a token opens; refused when there is none."""
-    lock = lock_of(token)
+    lock = lock_of(token.partition(AS)[0])
     for number, seat in enumerate(row.seats):
         if seat.lock and hmac.compare_digest(seat.lock, lock):
             return number
     if hmac.compare_digest(row.spectator, lock):
         return SPECTATOR
     raise Refused("unknown", "this link opens no seat of the match", status=403)
+
+
+def roles_before(row: MatchRow, seat: int, token: str) -> tuple[str, ...]:
+    """The roles of a seat that a token opens: all of them, or the one that it names."""
+    roles = () if seat == SPECTATOR else row.seats[seat].roles
+    _, named, role = token.partition(AS)
+    if not named:
+        return roles
+    if role not in roles:
+        raise Refused("unknown", f"this seat does not play {role}", status=403)
+    return (role,)
 
 
 def default_seats(game: Game, roles: tuple[str, ...], me: str) -> list[tuple[Sequence[str], str]]:

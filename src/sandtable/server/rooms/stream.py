@@ -32,10 +32,14 @@ class Listener(Protocol):
 
 
 class Stream:
-    """The view of a set of roles (none: spectators) as it was last told, and who listens."""
+    """The view of a set of roles (none: spectators) as it was last told, and who listens.
 
-    def __init__(self, roles: Sequence[str]) -> None:
+    `seat`: the roles of the whole seat, whose answers are taken back together.
+    """
+
+    def __init__(self, roles: Sequence[str], seat: Sequence[str] | None = None) -> None:
         self.roles = tuple(roles)
+        self._seat = self.roles if seat is None else tuple(seat)
         self.seq = 0
         self.listeners: list[Listener] = []  # in the order in which they came
         self._sight = Sight({})
@@ -123,8 +127,8 @@ class Stream:
             listener.send(message)
 
     def _undoable(self, match: Match, memory: Memory) -> bool:
-        return bool(self.roles) and memory.verdict is None and match.can_undo(self.roles)
+        return bool(self.roles) and memory.verdict is None and match.can_undo(self._seat)
 
     def _returnable(self, match: Match, memory: Memory) -> bool:
         going_on = not match.over and memory.verdict is None
-        return bool(self.roles) and going_on and memory.last_own(self.roles) is not None
+        return bool(self.roles) and going_on and memory.last_own(self._seat) is not None

@@ -40,7 +40,7 @@ async def take_back(room: Room, seat: int, agreed: int | None = None) -> list[En
     kept = last_moment(room, seat)
     seed = secrets.token_hex(32)
     await room.guarded_aside(lambda: rewind(room.match, kept, seed))
-    for stream in room.streams.values():
+    for stream in room.streams:
         stream.rewind(room.match)
     asked = seat if agreed is None else agreed
     return room.numbered("takeback", seat, [("", {"kept": kept, "seed": seed, "agreed": asked})])

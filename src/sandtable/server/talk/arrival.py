@@ -34,7 +34,8 @@ async def talk(socket: WebSocket, match: str, client: str = "") -> None:
         if room.parted is not None:
             await socket.send_text(room.last_words(room.parted, seat).decode())
             raise Refused("other-rules", room.parted.told, status=409)
-        await Connection(socket, house, room, seat, sit.client).run()
+        roles = room.roles_before(seat, sit.token)
+        await Connection(socket, house, room, seat, roles, sit.client).run()
     except WebSocketDisconnect:
         return
     except Refused as refused:

@@ -60,9 +60,9 @@ async def carry_out(by: Connection, said: AnyMessage) -> Reply:
         case messages.Hints():
             return hints.wish(by.room, by.seat, said.yes)
         case messages.Options():
-            return await by.room.options(by.seat)
+            return await by.room.options(by.roles)
         case messages.Events():
-            return await by.room.events(by.seat, said.start, said.stop)
+            return await by.room.events(by.roles, said.start, said.stop)
         case messages.Why():
             return await _why(by, said)
         case messages.WhyHere():
@@ -98,11 +98,11 @@ async def _change(by: Connection, said: messages.Lasting) -> Reply:
             case messages.Chat():
                 return await answers.chat(room, seat, said)
 
-    return await room.once(seat, by.client, said, do)
+    return await room.once(seat, by.client, said, do, by.roles)
 
 
 def _own_role(by: Connection, role: str) -> None:
-    if role not in by.room.roles_of(by.seat):
+    if role not in by.roles:
         raise Refused("not-asked", f"this seat does not play {role}")
 
 
@@ -140,7 +140,7 @@ async def _query(by: Connection, said: messages.Query) -> Reply:
 async def _hint(by: Connection, said: messages.Hint) -> Reply:
     """What the best bot would answer in this seat."""
     room = by.room
-    if room.roles_of(by.seat) and not hints.open_to_all(room):
+    if by.roles and not hints.open_to_all(room):
         raise Refused("not-agreed", "among people hints are given only when all of them agree")
 
     def prepare(match: Match) -> tuple[str, Advice]:
@@ -165,7 +165,7 @@ async def _hint(by: Connection, said: messages.Hint) -> Reply:
 def _asked_role(by: Connection, match: Match, wanted: str | None) -> str:
     """The role of the seat that has an open question: the one wanted, or any."""
     for role in match.deciding:
-        if role in by.room.roles_of(by.seat) and wanted in (None, role):
+        if role in by.roles and wanted in (None, role):
             return role
     raise Refused("not-asked", "this seat has no open question")
 
@@ -190,8 +190,7 @@ async def _staff(by: Connection, said: messages.Staff) -> Reply:
 async def _chances(by: Connection, said: messages.Chances) -> Reply:
     """How likely the seat is to win, by rollouts in worlds that it cannot tell from the true one; not among people."""
     room, seat = by.room, by.seat
-    roles = room.roles_of(seat)
-    role = said.role or (roles[0] if roles else "")
+    role = said.role or (by.roles[0] if by.roles else "")
     _own_role(by, role)
     if takeback.people(room) - {seat}:
         raise Refused("not-alone", "chances are told only to a player without human opponents")

@@ -16,6 +16,7 @@ from sandtable.server.house import House
 from sandtable.server.logs import log
 from sandtable.server.rooms.once import Reply
 from sandtable.server.rooms.room import Room
+from sandtable.server.rooms.streams import Roles
 from sandtable.server.wire import messages
 from sandtable.server.wire.messages import AnyMessage, Refused, Unsure
 
@@ -35,11 +36,12 @@ def closing_code(refused: Refused) -> int:
 class Connection:
     """A client in a seat of a room."""
 
-    def __init__(self, socket: WebSocket, house: House, room: Room, seat: int, client: str) -> None:
+    def __init__(self, socket: WebSocket, house: House, room: Room, seat: int, roles: Roles, client: str) -> None:
         limits = house.settings.limits
         self.house = house
         self.room = room
         self.seat = seat
+        self.roles = roles  # of the person before the screen: those of the seat, or one where several share it
         self.client = client
         self._socket = socket
         self._limits = limits
@@ -69,7 +71,7 @@ class Connection:
         """Listen and speak until one side is gone."""
         jobs: list[asyncio.Task[None]] = []
         try:
-            await self.room.join(self.seat, self)
+            await self.room.join(self.seat, self, roles=self.roles)
             jobs += [asyncio.create_task(job) for job in (self._speak(), self._listen(), self._watch())]
             done, _ = await asyncio.wait(jobs, return_when=asyncio.FIRST_COMPLETED)
             for job in done:
@@ -77,7 +79,7 @@ class Connection:
         except (WebSocketDisconnect, RuntimeError):  # starlette says RuntimeError when the other side has gone
             pass
         finally:
-            self.room.leave(self.seat, self)
+            self.room.leave(self)
             if self._thinking is not None:
                 jobs.append(self._thinking)
             for job in jobs:
@@ -168,7 +170,7 @@ class Connection:
         if isinstance(said, messages.LASTING):
             metrics.SECONDS.observe(time.perf_counter() - begun)
         if isinstance(said, messages.Resync):
-            await self.room.resync(self.seat, self)
+            await self.room.resync(self.seat, self, self.roles)
 
     def _error(self, number: int | None, refused: Refused) -> None:
         told: dict[str, Any] = {"type": "error", "n": number, **refused.plain()}

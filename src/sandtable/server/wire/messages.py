@@ -30,7 +30,7 @@ PROTOCOL = 2  # raised whenever an older page could not read what it is told, or
 class Sit(msgspec.Struct, tag_field="do", tag="sit", forbid_unknown_fields=True, kw_only=True):
     """The first message of a connection: which seat, and which tab of the browser."""
 
-    token: Annotated[str, msgspec.Meta(max_length=64)]
+    token: Annotated[str, msgspec.Meta(max_length=128)]
     client: Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,40}\Z")]
     protocol: int = 1  # pages that do not say are older than the number
 
