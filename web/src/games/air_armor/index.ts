@@ -1,8 +1,12 @@
 /** Drawing module of Air & Armor: the topographic sheet, counters in fog, markers, the cards of both players. */
 
 import "./style.css";
+import "./ground.css";
 import "./counters.css";
+import "./markers.css";
 import "./overlays.css";
+import "./cards.css";
+import "./asked.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
 import { namesOf } from "../../text/places";

@@ -1,6 +1,9 @@
 /** Drawing module of Ardennes '44: the printed map, counters with their states, overlays, the attack builder. */
 
 import "./style.css";
+import "./counters.css";
+import "./overlays.css";
+import "./lamplight.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Scene, Sheet, Tools } from "../api";
 import type { Box } from "../../map/camera";

@@ -1,6 +1,8 @@
 /** Drawing module of Atlantic Chase: the chart, the task forces on it, the battle board, ship cards. */
 
 import "./style.css";
+import "./fleets.css";
+import "./battle.css";
 import type { Action, Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Doing, Drawing, Figure, GameModule, Layer, Sheet, Tip, Tools } from "../api";
 import { corners, Nearest } from "../../map/hexes";

@@ -1,6 +1,8 @@
 /** Drawing module of Fields of Fire: the map of terrain cards, counters, fire, the chain of command, the Action Card. */
 
 import "./style.css";
+import "./counters.css";
+import "./markers.css";
 import type { Board, GameEvent, Ref, View } from "../../wire/types";
 import type { Drawing, Figure, GameModule, Overlay, Piece, Scene, Sheet, Tip, Tools } from "../api";
 import Asker from "./Asker.svelte";
