@@ -1,10 +1,11 @@
 """Write down for the table, in TypeScript, what is said between it and the server.
 
-    python tools/wire_types.py            writes web/src/{wire,home}/said.ts and web/src/games/*/shapes.ts
+    python tools/wire_types.py            writes web/src/wire/{said,sent,fetched}.ts, home/said.ts and games/*/shapes.ts
     python tools/wire_types.py --check    fails if it is not what it should be
 
-The types are those of server/wire/messages.py (what a client says), told.py (what it is told) and models.py (HTTP);
-those of a game's board, view and answers to queries stand in its view/*shapes.py.
+The types are those of server/wire/told.py (what a client is told: said.ts), messages.py (what it says: sent.ts) and
+models.py (HTTP: fetched.ts); those of a game's board, view and answers to
+queries stand in its view/*shapes.py.
 """
 
 from __future__ import annotations
@@ -30,7 +31,11 @@ from sandtable.games.fields_of_fire.view import shapes as fields_of_fire
 from sandtable.server.wire import messages, models, people, told
 
 ROOT = Path(__file__).parents[1]
-TARGET = ROOT / "web/src/wire/said.ts"
+SAID = ROOT / "web/src/wire/said.ts"
+SENT = ROOT / "web/src/wire/sent.ts"
+FETCHED = ROOT / "web/src/wire/fetched.ts"
+SENT_HEAD = "/** What a client says to the server. Made by tools/wire_types.py: do not edit. */\n"
+FETCHED_HEAD = "/** What is asked for and told over HTTP. Made by tools/wire_types.py: do not edit. */\n"
 PEOPLE = ROOT / "web/src/home/said.ts"
 PEOPLE_HEAD = "/** What is said about people between page and server. Made by tools/wire_types.py: do not edit. */\n"
 SHAPES = {
@@ -45,7 +50,7 @@ SHAPES = {
 SHAPES_HEAD = (
     "/** What the server tells about a game: its board and its table. Made by tools/wire_types.py: do not edit. */\n"
 )
-HEAD = """/** What is said between table and server. Made by tools/wire_types.py: do not edit. */
+HEAD = """/** What the server tells a client. Made by tools/wire_types.py: do not edit. */
 
 export type Ref = [kind: string, id: number];
 export type Arg = string | number | boolean | null | Ref | Msg | Arg[] | { [part: string]: any };
@@ -131,21 +136,38 @@ def classes(module: Any, base: type) -> list[type]:
     return [each for each in mine if issubclass(each, base)]
 
 
-def text() -> str:
-    """The whole file."""
-    said = [each for each in classes(messages, messages.Said) if each is not messages.Said]
-    heard = [value for value in vars(told).values() if hasattr(value, "__total__")]
-    asked = [each for each in classes(models, BaseModel) if each not in (models.Strict, models.Error)]
-    names = {each: f"Say{each.__name__}" for each in said}
-    parts = [HEAD, PROTOCOL.format(messages.PROTOCOL)]
-    parts += [interface(each) for each in heard]
+def heard() -> str:
+    """The file of what the server tells."""
+    rows = [value for value in vars(told).values() if hasattr(value, "__total__")]
     union = " | ".join(kind.__name__ for kind in get_args(told.Told))
-    parts.append(f"/** Any message of the server. */\nexport type Told = {union};\n")
-    parts.append(interface(messages.Sit, "SaySit"))
+    every = f"/** Any message of the server. */\nexport type Told = {union};\n"
+    return "\n".join([HEAD, *(interface(each) for each in rows), every])
+
+
+def sent() -> str:
+    """The file of what a client says."""
+    said = [each for each in classes(messages, messages.Said) if each is not messages.Said]
+    names = {each: f"Say{each.__name__}" for each in said}
+    parts = [PROTOCOL.format(messages.PROTOCOL), interface(messages.Sit, "SaySit")]
     parts += [interface(each, names[each]) for each in said]
     parts.append(f"/** Any message of a client. */\nexport type Said = {' | '.join(names.values())};\n")
-    parts += [interface(each) for each in asked]
-    return "\n".join(parts)
+    return beside_told(SENT_HEAD, parts)
+
+
+def fetched() -> str:
+    """The file of what goes over HTTP."""
+    asked = [each for each in classes(models, BaseModel) if each not in (models.Strict, models.Error)]
+    return beside_told(FETCHED_HEAD, [interface(each) for each in asked])
+
+
+def beside_told(head: str, parts: list[str]) -> str:
+    """A file that takes the types of what is told from said.ts."""
+    text = "\n".join(parts)
+    own = set(re.findall(r"^export (?:interface|type) (\w+)", text, re.MULTILINE))
+    named = set(re.findall(r"^export (?:interface|type) (\w+)", heard(), re.MULTILINE)) - own
+    plain = re.sub(r"//.*|/\*.*?\*/", "", text)
+    used = sorted(name for name in named if re.search(rf"(?<!\w){name}(?!\w)(?!\??:)", plain))
+    return "\n".join([head, f'import type {{ {", ".join(used)} }} from "./said";\n', text])
 
 
 def about_people() -> str:
@@ -164,7 +186,8 @@ def shapes(*modules: types.ModuleType) -> str:
 
 def files() -> dict[Path, str]:
     """All files that are made here, with what they hold."""
-    return {TARGET: text(), PEOPLE: about_people()} | {path: shapes(*modules) for path, modules in SHAPES.items()}
+    own = {SAID: heard(), SENT: sent(), FETCHED: fetched(), PEOPLE: about_people()}
+    return own | {path: shapes(*modules) for path, modules in SHAPES.items()}
 
 
 def main() -> int:

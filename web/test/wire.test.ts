@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { patched } from "../src/wire/patch";
-import { PROTOCOL } from "../src/wire/said";
+import { PROTOCOL } from "../src/wire/sent";
 import { Wire, WireError, type Heard, type Link, type Snapshot } from "../src/wire/socket";
 
 describe("patches", () => {

@@ -1,6 +1,6 @@
 /** Calls of the JSON API. */
 
-import type { ActInfo, Bookmark } from "./said";
+import type { ActInfo, Bookmark } from "./fetched";
 import type {
   Board,
   GameInfo,

@@ -4,16 +4,8 @@
  */
 
 import { patched } from "./patch";
-import {
-  PROTOCOL,
-  type Hints,
-  type Patch,
-  type Said,
-  type SaySit,
-  type StandingOrder,
-  type State,
-  type Told,
-} from "./said";
+import type { Hints, Patch, StandingOrder, State, Told } from "./said";
+import { PROTOCOL, type Said, type SaySit } from "./sent";
 import type { ChatLine, GameEvent, Refusal, Result, Seat, View } from "./types";
 
 /** A message before it has got its number. */

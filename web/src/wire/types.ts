@@ -1,47 +1,29 @@
 /** The types of the wire as the table uses them. Nothing here knows a game. */
 
-import type {
-  Decision as Asked,
-  Msg,
-  Option as Answer,
-  OptionInfo,
-  Ref,
-  Result,
-  SeatLink,
-  MatchLinks,
-  MomentInfo,
-  TimelineInfo,
-  View as Told,
-  Vocabulary,
-} from "./said";
+import type { MatchLinks, MomentInfo, OptionInfo, SeatLink, TimelineInfo } from "./fetched";
+import type { Decision as Asked, Msg, Option as Answer, Ref, Result, View as Told, Vocabulary } from "./said";
 
 export type {
   Action,
   Arg,
   ChatLine,
   GameEvent,
-  GameInfo,
-  GameWords,
   Glossary,
   LessonStep,
-  MatchInfo,
   Msg,
   Ref,
   Refusal,
   Result,
-  ReviewInfo,
   RuleHit,
   RuleHits,
   RulebookIndex,
   RuleSection,
   Scenario,
   Seat,
-  StandingChange,
-  StandingInfo,
-  ServerInfo,
   Table,
   Term,
 } from "./said";
+export type { GameInfo, GameWords, MatchInfo, ReviewInfo, ServerInfo, StandingChange, StandingInfo } from "./fetched";
 export type Json = unknown;
 
 /** An answer that is offered; answers in a row may be offered as one, and be taken back as one. */

@@ -106,7 +106,7 @@ class Once(Kept):
     async def store_named(
         self, entries: list[Entry], seat: int, client: str, said: messages.AnyMessage, roles: Roles | None
     ) -> Reply:
-        """Store what a message did together with its name; the lock is held, and the patch that shows it waits for it."""
+        """Store what a message did together with its name. The lock is held; the patch that shows it waits for it."""
         await self.store(named(entries, client, said))
         known = self.known_reply(seat, client, said)
         assert known is not None
