@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -33,9 +34,9 @@ def drag(seat: Seat, start: Point, goal: Point, shift: bool = False) -> None:
         page.keyboard.up("Shift")
 
 
-def moving(room: Room) -> Seat:
+def moving(room: Room, **settings: Any) -> Seat:
     """The German side of the first three days, in its movement phase."""
-    seat = room.seat(opened(room, "six-turn"))
+    seat = room.seat(opened(room, "six-turn"), **settings)
     for key, answer in (("set-up-army", "fill"), ("choose-bridge", "done")):
         asked(seat, key)
         seat.take(seat.option(answer))
@@ -89,6 +90,79 @@ def test_a_stack_is_dragged_as_one_and_taken_back_as_one(room: Room) -> None:
     seat.shot("gesture-stack")
     seat.page.keyboard.press("u")
     eventually(seat.page, lambda: places(seat, stack) == before)
+
+
+def frame_round(seat: Seat, key: str) -> tuple[Point, Point, list[str]]:
+    """Two corners of a frame that begins beside all lit counters, round one of them; and which counters lie in it."""
+    x, y = middle(seat, key)
+    found: tuple[Point, Point, list[str]] = seat.page.evaluate(
+        """([x, y]) => {
+          const lit = [...document.querySelectorAll('.piece.able[data-piece^="unit:"]')].map((one) => {
+            const box = one.querySelector('.touch').getBoundingClientRect();
+            return { key: one.dataset.piece, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+          });
+          const bare = (x, y) => !document.elementFromPoint(x, y).closest('.piece.able, [data-afloat]');
+          let [left, top] = [x - 90, y - 90];
+          while (!bare(left, top)) left -= 3;
+          const [right, bottom] = [x + 90, y + 90];
+          const inside = lit.filter((one) => one.x > left && one.x < right && one.y > top && one.y < bottom);
+          return [[left, top], [right, bottom], inside.map((one) => one.key)];
+        }""",
+        [x, y],
+    )
+    return found
+
+
+def test_a_frame_chooses_many_who_are_dragged_side_by_side_and_taken_back_as_one(room: Room) -> None:
+    seat = moving(room)
+    page = seat.page
+    stack = next(iter(stacks(seat)))
+    goal = reach(seat, stack[-1])
+    corner, other, framed = frame_round(seat, stack[-1])
+    assert len(framed) > len(stack)
+    drag(seat, corner, other, shift=True)
+    chosen = page.locator("#selected")
+    expect(chosen).to_contain_text(f"{len(framed)} units chosen")
+    seat.shot("gesture-frame")
+    before = {key: places(seat, [key]) for key in framed}
+    drag(seat, middle(seat, stack[-1]), goal)
+    eventually(page, lambda: sum(places(seat, [key]) != before[key] for key in framed) > 1, 30)
+    expect(page.locator("#history")).to_have_count(0)  # one thing was done
+    seat.shot("gesture-frame-moved")
+    page.keyboard.press("Escape")
+    page.keyboard.press("u")
+    eventually(page, lambda: all(places(seat, [key]) == before[key] for key in framed))
+
+
+def test_one_of_a_formation_stands_for_all_of_it(room: Room) -> None:
+    seat = moving(room)
+    page = seat.page
+    page.get_by_role("button", name="Frame: choose several units").click()
+    x, y = middle(seat, next(iter(stacks(seat)))[-1])
+    drag(seat, (x - 26, y - 26), (x + 26, y + 26))
+    chosen = page.locator("#selected")
+    whole = chosen.get_by_role("button", name=re.compile("All of "))
+    words = whole.first.inner_text()
+    whole.first.click()
+    number = re.search(r"\((\d+)\)", words)
+    assert number
+    expect(chosen).to_contain_text(f"{number[1]} units chosen")
+    seat.shot("gesture-formation")
+    page.keyboard.press("Escape")
+    expect(chosen).to_have_count(0)
+
+
+def test_a_finger_draws_a_frame_on_a_phone(room: Room) -> None:
+    seat = moving(room, phone=True)
+    page = seat.page
+    page.get_by_role("button", name="Frame: choose several units").tap()
+    finger = page.context.new_cdp_session(page)
+    way = [(30.0, 150.0), (180.0, 260.0), (360.0, 440.0)]
+    for kind, (x, y) in [("touchStart", way[0]), *(("touchMove", at) for at in way), ("touchEnd", way[-1])]:
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    expect(page.locator("#selected")).to_contain_text("chosen")
+    seat.shot("gesture-frame-phone")
 
 
 def test_the_same_is_done_by_the_others_in_its_place(room: Room) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from browser.room import Room
+from browser.seat import Seat
 
 
 def friends(room: Room) -> dict[str, Any]:
@@ -47,14 +50,59 @@ def test_hints_between_two_people_need_both(room: Room) -> None:
     expect(german.page.locator(".hint")).to_be_visible()
 
 
-def test_at_one_screen_a_band_names_the_side_and_a_curtain_hides_secrets(room: Room) -> None:
-    both = [{"roles": ["WP", "NATO"], "player": "me"}]
-    match = room.match("s02-cavalry-morning", game="air-armor", seats=both)
-    seat = room.visitor(curtain="on").sit(match["seats"][0]["url"])
-    curtain = seat.page.locator(".curtain")
-    expect(curtain).to_contain_text("Hand over to")
-    seat.shot("curtain")
-    curtain.get_by_role("button", name="show the map").click()
-    expect(curtain).to_have_count(0)
-    expect(seat.page.locator(".hot")).to_contain_text("to choose")
-    seat.shot("hot-seat")
+def behind_a_curtain(room: Room, **settings: Any) -> tuple[Page, list[list[str]]]:
+    """Both sides at one screen, the curtain down; and for whom the page is told what it is told."""
+    both = [{"roles": ["german", "british"], "player": "me"}]
+    match = room.match(seats=both)
+    visitor = room.visitor(curtain="on", **settings)
+    told: list[list[str]] = []
+
+    def heard(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "state":
+            told.append(message["view"]["you"])
+
+    visitor.context.on("page", lambda page: page.on("websocket", lambda line: line.on("framereceived", heard)))
+    return visitor.page(match["seats"][0]["url"]), told
+
+
+def lift(page: Page) -> Seat:
+    """Whoever is asked sits down before the screen."""
+    page.get_by_role("button", name="show the map").click()
+    return Seat(page)
+
+
+@pytest.mark.parametrize("screen", [{}, {"phone": True}], ids=["desktop", "phone"])
+def test_at_one_screen_the_page_knows_only_what_the_side_before_it_may_know(room: Room, screen: dict[str, Any]) -> None:
+    page, told = behind_a_curtain(room, **screen)
+    curtain = page.locator(".curtain")
+    expect(curtain).to_contain_text("Hand over to Germany")
+    expect(page.locator(".map")).to_have_count(0)
+    assert told == []
+    seat = lift(page)
+    expect(page.locator(".hot")).to_contain_text("Germany to choose")
+    assert told == [["german"]]
+    handover = page.locator("#hand-over")
+    for _ in range(40):
+        if handover.count():
+            break
+        seat.answer_anything()
+    expect(page.locator(".hot")).to_contain_text("Britain to choose")
+    seat.shot(f"hand-over-{len(screen)}")
+    handover.click()
+    expect(curtain).to_contain_text("Hand over to Britain")
+    expect(page.locator(".map")).to_have_count(0)
+    lift(page)
+    expect(page.locator(".hot")).to_contain_text("Britain to choose")
+    assert told == [["german"], ["british"]]
+
+
+def test_who_plays_all_sides_sees_all_of_them_at_once(room: Room) -> None:
+    page, told = behind_a_curtain(room)
+    page.get_by_role("button", name="I play all sides").click()
+    seat = Seat(page)
+    expect(page.locator(".hot")).to_contain_text("Germany to choose")
+    page.reload()
+    seat.await_table()
+    expect(page.locator(".curtain")).to_have_count(0)
+    assert told == [["german", "british"]] * 2

@@ -33,6 +33,7 @@ ui-side-watch = You are watching: { $sides }. You see what all may see, and choo
 ui-side-start = Understood
 ui-side-you = You: { $side }
 ui-hot-turn = { $side } to choose
+ui-hand-over = Look at what happened, then hand over the screen.
 ui-curtain = Hand over to { $side }
 ui-curtain-note = This game has secrets. Look away, all who do not play this side.
 ui-curtain-open = I am { $side }: show the map

@@ -20,6 +20,7 @@ ui-choice-text = Text
 ui-choice-text-large = Large
 ui-choice-text-largest = Very large
 ui-choice-text-normal = Normal
+ui-frame = Frame: choose several units
 ui-layer-counters = Counters
 ui-lift = Lift the counters
 ui-pin = Pin with a note
@@ -52,3 +53,16 @@ ui-ruler-steps = { $n ->
     [one] one step
    *[other] { $n } steps
 }
+ui-selection = { $n ->
+    [one] { $n } unit chosen.
+   *[other] { $n } units chosen.
+ }
+ui-selection-clear = Choose none
+ui-selection-how = Drag one of them and all go the same way, or click a place and all go there.
+ui-selection-none = Nothing in the frame can be chosen now.
+ui-selection-stayed = { $done } of { $of } went. Who stayed: { $things }.
+ui-selection-step = { $n ->
+    [one] { $n } unit: { $things }
+   *[other] { $n } units: { $things }
+ }
+ui-selection-whole = All of { $formation } ({ $n })

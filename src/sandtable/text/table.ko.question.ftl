@@ -30,6 +30,7 @@ ui-side-watch = 관전 중입니다: { $sides }. 모두에게 공개된 것만 �
 ui-side-start = 알겠습니다
 ui-side-you = 나: { $side }
 ui-hot-turn = { $side }의 선택
+ui-hand-over = 일어난 일을 살펴본 뒤 화면을 넘기세요.
 ui-curtain = { $side }에게 넘기세요
 ui-curtain-note = 이 게임에는 비밀이 있습니다. 이 진영이 아닌 사람은 화면을 보지 마세요.
 ui-curtain-open = { $side }입니다: 지도 보기

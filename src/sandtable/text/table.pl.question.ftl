@@ -34,6 +34,7 @@ ui-side-watch = Oglądasz grę: { $sides }. Widzisz to, co mogą widzieć wszysc
 ui-side-start = Rozumiem
 ui-side-you = Ty: { $side }
 ui-hot-turn = Wybiera { $side }
+ui-hand-over = Obejrzyj, co się stało, potem oddaj ekran.
 ui-curtain = Teraz gra { $side }
 ui-curtain-note = Ta gra ma tajemnice. Kto nie gra tą stroną, niech nie patrzy.
 ui-curtain-open = Gra { $side }: pokaż mapę

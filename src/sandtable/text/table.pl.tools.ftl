@@ -20,6 +20,7 @@ ui-choice-text = Tekst
 ui-choice-text-large = Duży
 ui-choice-text-largest = Bardzo duży
 ui-choice-text-normal = Zwykły
+ui-frame = Ramka: wybierz kilka jednostek
 ui-layer-counters = Żetony
 ui-lift = Podnieś żetony
 ui-pin = Pinezka z notatką
@@ -56,3 +57,18 @@ ui-ruler-steps = { $n ->
     [few] { $n } pola
    *[other] { $n } pól
 }
+ui-selection = { $n ->
+    [one] Wybrano { $n } jednostkę.
+    [few] Wybrano { $n } jednostki.
+   *[many] Wybrano { $n } jednostek.
+ }
+ui-selection-clear = Nie wybieraj żadnej
+ui-selection-how = Przeciągnij jedną, a wszystkie pójdą tak samo; kliknij miejsce, a wszystkie pójdą tam.
+ui-selection-none = W ramce nie ma teraz nic do wyboru.
+ui-selection-stayed = Poszły { $done } z { $of }. Zostały: { $things }.
+ui-selection-step = { $n ->
+    [one] { $n } jednostka: { $things }
+    [few] { $n } jednostki: { $things }
+   *[many] { $n } jednostek: { $things }
+ }
+ui-selection-whole = Całość: { $formation } ({ $n })

@@ -47,7 +47,7 @@ export class Camera {
       .filter(
         (event: MouseEvent & TouchEvent) =>
           !(event.target as Element).closest("[data-afloat]") &&
-          !(event.type === "mousedown" && held()) &&
+          !(/^(mousedown|touchstart)$/.test(event.type) && held()) &&
           (event.type === "wheel" || (!event.button && !event.ctrlKey)),
       )
       .clickDistance(6)

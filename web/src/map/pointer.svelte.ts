@@ -1,15 +1,27 @@
 /** The pointer on a map: what a click, a drag, a long press and a resting mouse mean. */
 
 import type { Piece, Sheet, Tip } from "../games/api";
-import { keyOf, refOf, type Option, type Ref, type View } from "../wire/types";
+import { keyOf, refOf, same, type Option, type Ref, type View } from "../wire/types";
 import type { Camera } from "./camera";
 import { FINGER, nearestTo, type Point } from "./near";
 import type { Spread } from "./spread.svelte";
 import { opensTray } from "./stacks";
+import { Frame, within } from "./frame.svelte";
 import { taken, Tug } from "./tug.svelte";
 
-/** The map under the pointer, and who is told what is meant. */
-export interface Pointed {
+/** Who is told what a click, a drag or a frame means, and what may be dragged. */
+export interface Meant {
+  onpick(ref: Ref, x: number, y: number, under: Ref[]): void;
+  ondrop?(ref: Ref, onto: Ref[], x: number, y: number, way: Ref[], stack: Ref[]): void; // over these grounds; stack: all of it, with Shift
+  winds?(ref: Ref): boolean; // it is dragged along a way, not only to a place
+  wholeOf?(stack: Ref[]): (() => void) | null; // what chooses a whole stack, where that may be
+  onframe?(refs: Ref[]): void; // what can be chosen within a frame
+  onregard?(ref: Ref): void;
+  oncarry?(ref: Ref | null, over: Ref | null, whole: boolean): void; // a counter is dragged over that ground; null: no more
+}
+
+/** The map under the pointer. */
+export interface Pointed extends Meant {
   root: HTMLElement;
   camera: Camera | null;
   scale: number;
@@ -19,12 +31,8 @@ export interface Pointed {
   lit: Map<string, Option[]>;
   chosen: Ref[];
   acting: Ref[];
-  onpick(ref: Ref, x: number, y: number, under: Ref[]): void;
-  ondrop?(ref: Ref, onto: Ref[], x: number, y: number, way: Ref[], stack: Ref[]): void; // stack: all of it, with Shift
-  winds?(ref: Ref): boolean;
-  wholeOf?(stack: Ref[]): (() => void) | null;
-  onregard?(ref: Ref): void;
-  oncarry?(ref: Ref | null, over: Ref | null, whole: boolean): void; // a counter is dragged over that ground; null: no more
+  selected: Ref[]; // chosen together by a frame
+  framing: boolean; // the next drag draws a frame
 }
 
 const LONG = 480; // milliseconds that a finger rests before it asks
@@ -38,22 +46,29 @@ export class Pointer {
   open = $state<string | null>(null); // the stack that lies open in a tray
   tip = $state.raw<{ tip: Tip; x: number; y: number } | null>(null);
   readonly tug = new Tug();
+  readonly frame = new Frame();
+  private framed = false; // the press that ends now drew a frame, no click
   private press: { x: number; y: number; touch: boolean; timer: ReturnType<typeof setTimeout>; long: boolean } | null =
     null;
   private rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly map: () => Pointed) {}
 
-  /** The line of a drag: straight, or through the grounds it came over. */
-  readonly tugged: Point[] = $derived.by(() => {
+  /** The lines of a drag: straight, or through the grounds it came over; of all who were chosen together, side by side. */
+  readonly tugged: Point[][] = $derived.by(() => {
     if (!this.tug.line) return [];
-    const { sheet, winds } = this.map();
+    const { sheet, winds, spread, selected } = this.map();
     const { from, to } = this.tug.line;
-    const between =
-      this.tug.piece?.ref && winds?.(this.tug.piece.ref)
-        ? this.tug.way.slice(1).flatMap((ref) => sheet.spot(ref) ?? [])
-        : [];
-    return [from, ...between, to];
+    const ref = this.tug.piece?.ref;
+    if (ref && selected.some((one) => same(one, ref))) {
+      const [dx, dy] = [to.x - from.x, to.y - from.y];
+      return spread.placesOf(selected).map(({ x, y }) => [
+        { x, y },
+        { x: x + dx, y: y + dy },
+      ]);
+    }
+    const between = ref && winds?.(ref) ? this.tug.way.slice(1).flatMap((ground) => sheet.spot(ground) ?? []) : [];
+    return [[from, ...between, to]];
   });
 
   stackOf(piece: Piece | null | undefined): Piece[] {
@@ -69,14 +84,14 @@ export class Pointer {
 
   /** Let go of the counter that is dragged, else put the open stack together again; false if there is neither. */
   letGo(): boolean {
-    if (this.drop()) return true;
+    if (this.frame.end() || this.drop()) return true;
     const was = this.open !== null;
     this.open = null;
     return was;
   }
 
   click = (event: MouseEvent): void => {
-    if (this.press?.long || this.tug.moved) return;
+    if (this.press?.long || this.tug.moved || this.framed) return;
     this.tip = null;
     const { lit, chosen, spread, onpick, onregard } = this.map();
     const touch = this.press?.touch ?? false;
@@ -129,14 +144,20 @@ export class Pointer {
   };
 
   down = (event: PointerEvent): void => {
-    const { ondrop, chosen, acting, lit, winds } = this.map();
-    const piece = ondrop ? this.pieceUnder(event.target) : null;
+    const { ondrop, onframe, framing, chosen, acting, lit, winds } = this.map();
+    this.framed = false;
+    const piece = ondrop && !framing ? this.pieceUnder(event.target) : null;
     const held = new Set([...chosen, ...acting].map(keyOf));
     this.tug.take(
       piece &&
         taken(piece, this.stackOf(piece), lit, { has: (key) => held.has(key) || (winds?.(refOf(key)) ?? false) }),
       event,
     );
+    const first = event.isPrimary && event.button === 0 && !(event.target as Element).closest("[data-afloat]");
+    if (onframe && first && (framing || (event.shiftKey && !this.tug.holds))) {
+      const [x, y] = this.place(event);
+      this.frame.begin({ x, y }, event);
+    }
     clearTimeout(this.press?.timer);
     const touch = event.pointerType !== "mouse";
     const begun = { x: event.clientX, y: event.clientY, touch, long: false, timer: setTimeout(() => undefined, 0) };
@@ -151,12 +172,14 @@ export class Pointer {
   };
 
   up = (event: PointerEvent): void => {
-    this.put(event);
+    if (this.frame.holds) this.enclose();
+    else this.put(event);
     clearTimeout(this.press?.timer);
   };
 
   move = (event: PointerEvent): void => {
-    this.carry(event);
+    if (this.frame.holds) this.draw(event);
+    else this.carry(event);
     if (this.press && Math.hypot(event.clientX - this.press.x, event.clientY - this.press.y) > SLIP)
       clearTimeout(this.press.timer);
     if (event.pointerType !== "mouse") return;
@@ -173,6 +196,7 @@ export class Pointer {
   /** The counter that is dragged lies where it was. */
   drop = (): boolean => {
     this.map().oncarry?.(null, null, false);
+    this.frame.end();
     return this.tug.drop();
   };
 
@@ -198,6 +222,20 @@ export class Pointer {
   private nearest<T extends Point>(places: T[], event: MouseEvent): T | null {
     const [x, y] = this.place(event);
     return nearestTo(places, { x, y }, FINGER / this.map().scale);
+  }
+
+  private draw(event: PointerEvent): void {
+    const [x, y] = this.place(event);
+    if (this.frame.draw({ x, y }, event)) this.map().root.setPointerCapture(event.pointerId);
+  }
+
+  /** The frame is drawn: everything in it that can be chosen. */
+  private enclose(): void {
+    const span = this.frame.end();
+    if (!span) return;
+    this.framed = true;
+    const { spread, onframe } = this.map();
+    onframe?.(within(spread.lying, span).flatMap(({ piece }) => (this.able(piece) ? [piece.ref!] : [])));
   }
 
   private carry(event: PointerEvent): void {

@@ -15,9 +15,11 @@ export interface Advice {
 interface Asker {
   readonly decision: Decision | null;
   readonly stuck: boolean; // an answer was refused
-  advise(role: string): Promise<Advice | null>;
-  answer(action: Action): Promise<unknown>;
-  carryOut(actions: Action[], label: Msg): Promise<unknown>; // taken back as one
+  readonly inquiries: { advise(role: string): Promise<Advice | null> };
+  readonly answers: {
+    answer(action: Action): Promise<unknown>;
+    carryOut(actions: Action[], label: Msg): Promise<unknown>; // taken back as one
+  };
   delegable(): boolean; // the adviser may answer what is asked now
 }
 
@@ -39,7 +41,7 @@ export class Adviser {
   async ask(): Promise<void> {
     if (!this.table.decision || this.thinking) return;
     this.thinking = true;
-    this.given = await this.table.advise(this.table.decision.role).finally(() => (this.thinking = false));
+    this.given = await this.table.inquiries.advise(this.table.decision.role).finally(() => (this.thinking = false));
   }
 
   /** Does what the hint says, all of it. */
@@ -47,8 +49,8 @@ export class Adviser {
     const given = this.given;
     if (!given) return;
     this.forget();
-    if (given.row?.length) await this.table.carryOut([given.option.action, ...given.row], given.option.label);
-    else await this.table.answer(given.option.action);
+    if (given.row?.length) await this.table.answers.carryOut([given.option.action, ...given.row], given.option.label);
+    else await this.table.answers.answer(given.option.action);
   }
 
   /** Answers as long as the game's drawing lets it, or until it is called off. */
@@ -57,7 +59,7 @@ export class Adviser {
     while (this.acting && this.table.delegable()) {
       await this.ask();
       if (!this.option || !this.acting) break;
-      await this.table.answer(this.option.action);
+      await this.table.answers.answer(this.option.action);
       if (this.table.stuck) break;
     }
     this.acting = false;

@@ -13,7 +13,7 @@ interface Planned {
   readonly busy: boolean;
   readonly legal: Action[];
   readonly offer: { along(ref: Ref, way: Ref[]): Action[] | null };
-  carryOut(actions: Action[], label: Msg): Promise<number>;
+  readonly answers: { carryOut(actions: Action[], label: Msg): Promise<number> };
 }
 
 const MOST = 200; // arrows of a match
@@ -82,7 +82,7 @@ export class Arrows {
     const rows = arrows.flatMap((arrow) => this.answers(arrow) ?? []);
     this.hot = null;
     if (rows.length > 0)
-      await this.table.carryOut(rows, {
+      await this.table.answers.carryOut(rows, {
         id: "ui-plans-step",
         args: { things: arrows.map(({ ref }) => ref), n: arrows.length },
       });

@@ -1,6 +1,6 @@
 /** Where I stop: what I have seen of a match, and an answer half made. The server keeps it for my other devices. */
 
-import type { Bookmark } from "../wire/said";
+import type { Bookmark } from "../wire/fetched";
 import type { Board, Decision, MatchInfo, Option, Ref, View } from "../wire/types";
 import { remaining } from "./choice";
 

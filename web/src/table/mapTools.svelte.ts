@@ -17,7 +17,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#$
 
 export class MapTools {
   lifted = $state(false);
-  tool = $state<"ruler" | "pin" | "plan" | null>(null);
+  tool = $state<"ruler" | "pin" | "plan" | "frame" | null>(null);
   pins = $state.raw<Pin[]>([]);
   private readonly kept: string;
 
@@ -32,7 +32,7 @@ export class MapTools {
     }
   }
 
-  take(tool: "ruler" | "pin" | "plan"): void {
+  take(tool: "ruler" | "pin" | "plan" | "frame"): void {
     this.tool = this.tool === tool ? null : tool;
   }
 

@@ -1,8 +1,9 @@
 /** What is answered for this person every time: standing orders in words, and where they have acted. */
 
 import { speech } from "../text/speech.svelte";
-import type { Action, ActInfo, StandingOrder } from "../wire/said";
-import type { Msg } from "../wire/types";
+import type { ActInfo } from "../wire/fetched";
+import type { Action, StandingOrder } from "../wire/said";
+import type { Msg, Option } from "../wire/types";
 import { toldTerms } from "./ordering";
 
 type Standing = Record<string, StandingOrder>;
@@ -13,6 +14,10 @@ const DECLINING = new Set(["pass", "done", "no"]);
 /** The name of a kind of question. */
 export const questionOf = (key: string): string =>
   speech.words.maybe(`reaction-${key.split("/").at(-1)}`) ?? speech.say("ui-this-question");
+
+/** "From now on always: Pass (Bridge Phase)". */
+export const alwaysWords = (option: Option, key: string): string =>
+  speech.say("ui-always", { choice: speech.msg(option.label), question: questionOf(key) });
 
 export class Orders {
   standing = $state.raw<Standing>({});

@@ -32,8 +32,8 @@ interface Asker {
   readonly live: View | null;
   readonly guided: boolean;
   readonly legal: Action[];
-  askStaff(role: string): Promise<PhasePlan | null>;
-  carryOut(actions: Action[], label: Msg): Promise<number>;
+  readonly inquiries: { askStaff(role: string): Promise<PhasePlan | null> };
+  readonly answers: { carryOut(actions: Action[], label: Msg): Promise<number> };
 }
 
 const words = (action: Action): string => JSON.stringify(action);
@@ -101,7 +101,7 @@ export class Staff {
     this.forget();
     this.thinking = true;
     this.stage = stageOf(live.path);
-    const plan = await this.table.askStaff(decision.role).finally(() => (this.thinking = false));
+    const plan = await this.table.inquiries.askStaff(decision.role).finally(() => (this.thinking = false));
     if (!plan || !this.table.live || stageOf(this.table.live.path) !== this.stage) return;
     const { proposals, end } = proposalsOf(plan);
     [this.proposals, this.end, this.ends] = [proposals, end, plan.ends];
@@ -130,7 +130,7 @@ export class Staff {
   private async send(sent: Proposal[], end: Act | null): Promise<void> {
     const acts = [...sent.flatMap((proposal) => proposal.acts), ...(end ? [end] : [])];
     const label: Msg = sent.length > 1 ? { id: "ui-staff-step", args: { n: sent.length } } : acts[0]!.label;
-    let left = await this.table.carryOut(
+    let left = await this.table.answers.carryOut(
       acts.map(({ action }) => action),
       label,
     );

@@ -22,6 +22,14 @@ export class Steps {
     this.lastRemoved = [];
   }
 
+  /** What was done after the first `kept` steps is undone as one from now on. */
+  join(kept: number, label: Msg): void {
+    const row = this.done.slice(kept);
+    if (row.length < 2) return;
+    const { role, key } = row[0]!;
+    this.done = [...this.done.slice(0, kept), { role, key, label, actions: row.flatMap(({ actions }) => actions) }];
+  }
+
   /** The steps after the first `kept`, the latest first: what has to be undone to return there. */
   after(kept: number): Step[] {
     return this.done.slice(kept).reverse();
