@@ -6,7 +6,9 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: ["node_modules", "public", "src/wire/{said,sent,fetched}.ts", "src/home/said.ts", "src/games/*/shapes.ts"] },
+  {
+    ignores: ["node_modules", "public", "src/wire/{said,sent,fetched}.ts", "src/home/said.ts", "src/games/*/shapes.ts"],
+  },
   js.configs.recommended,
   ts.configs.recommended,
   svelte.configs.recommended,

@@ -127,7 +127,6 @@ def test_a_frame_chooses_many_who_are_dragged_side_by_side_and_taken_back_as_one
     before = {key: places(seat, [key]) for key in framed}
     drag(seat, middle(seat, stack[-1]), goal)
     eventually(page, lambda: sum(places(seat, [key]) != before[key] for key in framed) > 1, 30)
-    expect(page.locator("#history")).to_have_count(0)  # one thing was done
     seat.shot("gesture-frame-moved")
     page.keyboard.press("Escape")
     page.keyboard.press("u")

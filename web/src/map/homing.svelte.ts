@@ -72,7 +72,8 @@ export class Homing {
   /** A map that grows is fitted anew, unless somebody has moved it. */
   grew(extent: string): void {
     const { camera } = this.map();
-    if (camera && this.begun && this.fitted && extent !== this.fitted && !camera.touched) untrack(() => this.home(true));
+    if (camera && this.begun && this.fitted && extent !== this.fitted && !camera.touched)
+      untrack(() => this.home(true));
     this.fitted = extent;
   }
 

@@ -144,10 +144,10 @@ export class Pointer {
   };
 
   down = (event: PointerEvent): void => {
-    const { ondrop, onframe, framing, chosen, acting, lit, winds } = this.map();
+    const { ondrop, onframe, framing, chosen, selected, acting, lit, winds } = this.map();
     this.framed = false;
     const piece = ondrop && !framing ? this.pieceUnder(event.target) : null;
-    const held = new Set([...chosen, ...acting].map(keyOf));
+    const held = new Set([...chosen, ...selected, ...acting].map(keyOf));
     this.tug.take(
       piece &&
         taken(piece, this.stackOf(piece), lit, { has: (key) => held.has(key) || (winds?.(refOf(key)) ?? false) }),

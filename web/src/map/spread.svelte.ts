@@ -12,6 +12,7 @@ export interface Told {
   lit: Map<string, Option[]>;
   hidden: Set<string>;
   chosen: Ref[];
+  selected: Ref[]; // chosen together
   acting: Ref[];
   pointed: Ref[];
   cause: Ref[];
@@ -61,10 +62,11 @@ export class Spread {
     return new Set(uppermost(able).map(({ piece }) => piece.key));
   });
   readonly marks: Mark[] = $derived.by(() => {
-    const { acting, chosen, pointed, cause } = this.told();
+    const { acting, chosen, selected, pointed, cause } = this.told();
     return [
       ...this.marksOf(acting, "acting"),
       ...this.marksOf(chosen, "chosen"),
+      ...this.marksOf(selected, "selected"),
       ...this.marksOf(pointed, "pointed"),
       ...this.marksOf(cause, "cause"),
     ];

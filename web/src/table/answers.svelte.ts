@@ -47,7 +47,9 @@ export class Answers {
     const { role, key } = asked;
     const at = this.table.live.version[role] ?? 0;
     const { whole, ...answer } = what;
-    this.table.repeat.sent(key, "action" in what ? [what.action] : what.actions, this.table.offer.legal, () => this.pieces());
+    this.table.repeat.sent(key, "action" in what ? [what.action] : what.actions, this.table.offer.legal, () =>
+      this.pieces(),
+    );
     const steps = stepsOf(asked, what, (action) => this.worded(role, action), label);
     this.table.told.answered();
     this.table.hand.sent(this.table.offer.legal);
@@ -92,7 +94,8 @@ export class Answers {
   private worded(role: string, action: Action): Msg {
     const words = JSON.stringify(action);
     return (
-      this.table.offer.legal.find((option) => JSON.stringify(option.action) === words) ?? usual(role, action, this.table.board!)
+      this.table.offer.legal.find((option) => JSON.stringify(option.action) === words) ??
+      usual(role, action, this.table.board!)
     ).label;
   }
 
@@ -139,7 +142,8 @@ export class Answers {
     await this.table.errands.run(async () => {
       if (steps.length === 0)
         await this.table.wire.ask({ do: "undo" }); // answered before the page was loaded
-      else await this.table.wire.ask({ do: "undo", steps: steps.reduce((sum, { actions }) => sum + actions.length, 0) });
+      else
+        await this.table.wire.ask({ do: "undo", steps: steps.reduce((sum, { actions }) => sum + actions.length, 0) });
       for (const step of steps) this.table.steps.undone(step);
       this.table.aloud.say(this.undoneWords);
     });

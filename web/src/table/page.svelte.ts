@@ -25,9 +25,7 @@ export class Page {
   readonly words: boolean = $derived.by(() => this.textOpen || this.mapless());
   /** Log, replay and chat stand under the side panel, not over the map. */
   readonly docked: boolean = $derived(this.wide.current && !this.words);
-  readonly depth: number = $derived(
-    this.docked ? 0 : this.drawer === null ? 62 : this.drawer === "replay" ? 176 : 322,
-  );
+  readonly depth: number = $derived(this.docked ? 0 : this.drawer === null ? 62 : this.drawer === "replay" ? 176 : 322);
   readonly side: number = $derived(this.narrow.current ? 312 : 376);
 
   /** What of the window is not the map's; a sheet behind a tab is to be read whole, and maps of cards and keys leave tools and tabs beside them. */

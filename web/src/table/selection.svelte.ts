@@ -13,7 +13,7 @@ export interface Formation {
 
 /** The formations that hold a unit, the smallest first, each with what is lit of it; those that add nobody are left out. */
 export function formationsOf(forces: Branch[], unit: Ref, isLit: (ref: Ref) => boolean): Formation[] {
-  const way = path(forces, unit) ?? [];
+  const [, ...way] = path(forces, unit) ?? []; // not all of a side
   let most = 1;
   return way.reverse().flatMap((branch) => {
     const refs = unitsOf(branch).filter(isLit);

@@ -54,8 +54,10 @@ export class Shortcuts {
     const free = event.key === "Enter" && !target.closest("button, a, summary");
     if (event.key === "Escape") this.escape();
     else if (free && table.pending) void table.confirm();
-    else if (free && table.next) table.handOver();
-    else if (mapKey(event) && map) void map.steer(event);
+    else if (free && table.next) {
+      event.preventDefault(); // the same press shall not lift the curtain
+      table.handOver();
+    } else if (mapKey(event) && map) void map.steer(event);
     else if (answerNumber(event) !== null) answer(answerNumber(event)!);
     else if (event.shiftKey && letter(event) === "u") void table.answers.redo();
     else this.letters[letter(event)]?.();

@@ -31,9 +31,7 @@ export class Stage {
     const { drawing, view } = this.table;
     return drawing && view ? drawing.sheets.filter((one) => one.shown?.(view) ?? true) : [];
   });
-  readonly sheet: Sheet | null = $derived(
-    this.sheets.find((one) => one.id === this.sheetId) ?? this.sheets[0] ?? null,
-  );
+  readonly sheet: Sheet | null = $derived(this.sheets.find((one) => one.id === this.sheetId) ?? this.sheets[0] ?? null);
   /** The sheet that matters now. */
   readonly wanted: string = $derived.by(() => {
     const { drawing, view } = this.table;
@@ -65,7 +63,7 @@ export class Stage {
     const at = this.table.menu?.anchor ?? this.table.refusal?.anchor ?? null;
     return at && at.sheet === this.sheet?.id ? at : null;
   });
-  readonly cause: Ref[] = $derived((this.table.refusal?.refusals ?? []).flatMap((refusal) => refusal.cause));
+  readonly cause: Ref[] = $derived.by(() => (this.table.refusal?.refusals ?? []).flatMap((refusal) => refusal.cause));
 
   readonly panels: Panel[] = $derived.by(() => {
     const { drawing, view, info } = this.table;

@@ -243,7 +243,8 @@ export class Table {
       return;
     }
     if (option.whole && option.actions) await this.answers.sendRow(option.actions, option.label);
-    else await this.answers.send(option.actions ? { actions: option.actions } : { action: option.action }, option.label);
+    else
+      await this.answers.send(option.actions ? { actions: option.actions } : { action: option.action }, option.label);
   }
 
   /** Give an answer, and the same to every question of its kind. */
