@@ -37,7 +37,7 @@ const unitsOf = (branch: Branch): Ref[] => [...(branch.ref ? [branch.ref] : []),
 
 export class Selection {
   refs = $state.raw<Ref[]>([]);
-  going = false; // each does what was meant for all
+  going = $state(false); // each does what was meant for all
 
   constructor(private readonly table: Table) {}
 
@@ -122,7 +122,8 @@ export class Selection {
           stayed.push(ref);
           why = refusals.length > 0 ? refusals : why;
         }
-        if (table.decision?.key === asked.key && table.decision.role === asked.role) continue;
+        const asksOn = table.decision?.key === asked.key && table.decision.role === asked.role;
+        if (asksOn && this.refs.length > 0) continue; // Esc ends it
         stayed.push(...refs.slice(n + 1));
         break;
       }
