@@ -91,8 +91,8 @@ def returned(url: str, times: int) -> list[float]:
             for number in range(times + 1):
                 page = context.new_page()
                 page.goto(way)
-                page.wait_for_function("window.firstPicture", timeout=60_000)
-                mine.append(page.evaluate("window.firstPicture"))
+                page.wait_for_function("() => window.firstPicture", timeout=60_000)
+                mine.append(page.evaluate("() => window.firstPicture"))
                 page.wait_for_timeout(300 if number else 1500)
                 page.close()
             context.close()
