@@ -25,7 +25,7 @@ from sandtable.games.fields_of_fire.rules.signals.signals import (
     SIGNAL_TO_OBJECTIVE_1,
 )
 from sandtable.games.fields_of_fire.rules.transport.carrying import add_casualties, new_thing, things_of
-from sandtable.games.fields_of_fire.rules.transport.transport import unload_items
+from sandtable.games.fields_of_fire.rules.transport.vehicle_loads import unload_items
 from sandtable.games.fields_of_fire.state import action_codes as act
 from sandtable.games.fields_of_fire.state import codes
 from sandtable.games.fields_of_fire.state import mission_codes as mc
