@@ -92,6 +92,49 @@ def test_a_stack_is_dragged_as_one_and_taken_back_as_one(room: Room) -> None:
     eventually(seat.page, lambda: places(seat, stack) == before)
 
 
+def frame_round(seat: Seat, key: str) -> tuple[Point, Point, list[str]]:
+    """Two corners of a frame that begins beside all lit counters, round one of them; and which counters lie in it."""
+    x, y = middle(seat, key)
+    found: tuple[Point, Point, list[str]] = seat.page.evaluate(
+        """([x, y]) => {
+          const lit = [...document.querySelectorAll('.piece.able[data-piece^="unit:"]')].map((one) => {
+            const box = one.querySelector('.touch').getBoundingClientRect();
+            return { key: one.dataset.piece, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+          });
+          const bare = (x, y) => !document.elementFromPoint(x, y).closest('.piece.able, [data-afloat]');
+          let [left, top] = [x - 90, y - 90];
+          while (!bare(left, top)) left -= 3;
+          const [right, bottom] = [x + 90, y + 90];
+          const inside = lit.filter((one) => one.x > left && one.x < right && one.y > top && one.y < bottom);
+          return [[left, top], [right, bottom], inside.map((one) => one.key)];
+        }""",
+        [x, y],
+    )
+    return found
+
+
+def test_a_frame_chooses_many_who_are_dragged_side_by_side_and_taken_back_as_one(room: Room) -> None:
+    seat = moving(room)
+    page = seat.page
+    stack = next(iter(stacks(seat)))
+    goal = reach(seat, stack[-1])
+    corner, other, framed = frame_round(seat, stack[-1])
+    assert len(framed) > len(stack)
+    drag(seat, corner, other, shift=True)
+    chosen = page.locator("#selected")
+    expect(chosen).to_contain_text(f"{len(framed)} units chosen")
+    seat.shot("gesture-frame")
+    before = {key: places(seat, [key]) for key in framed}
+    drag(seat, middle(seat, stack[-1]), goal)
+    eventually(page, lambda: sum(places(seat, [key]) != before[key] for key in framed) > 1, 30)
+    expect(page.locator("#selected[aria-busy=true]")).to_have_count(0, timeout=60_000)
+    asked(seat, "choose-mover")
+    seat.shot("gesture-frame-moved")
+    page.keyboard.press("Escape")
+    page.keyboard.press("u")
+    eventually(page, lambda: all(places(seat, [key]) == before[key] for key in framed))
+
+
 def test_one_of_a_formation_stands_for_all_of_it(room: Room) -> None:
     seat = moving(room)
     page = seat.page
