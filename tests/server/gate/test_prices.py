@@ -41,7 +41,7 @@ def live(folder: Path, life: Life, **limits: Any) -> None:
 
 
 def client(house: House, room: Room, address: str = "192.0.2.7") -> Any:
-    return SimpleNamespace(house=house, room=room, seat=0, client="tab", address=address)
+    return SimpleNamespace(house=house, room=room, seat=0, roles=room.roles_of(0), client="tab", address=address)
 
 
 def about(count: int) -> messages.WhyHere:
