@@ -102,7 +102,7 @@ class Pair:
             if one.hash() == two.hash():
                 return "forgotten"
         self.inquire()
-        return ""
+        return "" if self.alike else "drawn before"
 
     def answers(self, role: str) -> list[Action]:
         """What a role answers at each table: the same, or behind a seal something of its own; nothing if it cannot."""
@@ -121,6 +121,8 @@ class Pair:
         if self.kind == DICE:
             if rolled != [one.play.chance.counter, two.play.chance.counter]:
                 return f"rolled {next(iter(places(self.one, self.two, who)), '')}"
+            if self.drawn_for(who):
+                return "drawn before"
         elif any(not hidden(one, slot, who) or not hidden(two, slot, who) for slot in slots):
             return "revealed"
         elif sealed and not differing(one, two, who):
@@ -149,7 +151,7 @@ class Pair:
         if one.over or two.over:
             return
         probe = self.dice.getrandbits(32)
-        for who in self.alike:
+        for who in self.alike[:]:
             if not self.staged:
                 self.compare(who, "rhythm", rhythm(one), rhythm(two))
             pairs = zip(questions(one, who, self.warm, probe), questions(two, who, self.warm, probe), strict=True)
@@ -182,7 +184,7 @@ class Pair:
     def look_back(self) -> None:
         """The past that both are told is the same."""
         probe = self.dice.getrandbits(32)
-        for who in self.alike:
+        for who in self.alike[:]:
             pasts = (history(table, who, random.Random(probe)) for table in (self.one, self.two))
             for (what, mine), (_, theirs) in zip(*pasts, strict=True):
                 if not self.staged or what != "record":  # in an open game all answers are told
@@ -191,9 +193,20 @@ class Pair:
     def compare(self, who: Audience, what: str, mine: Any, theirs: Any) -> None:
         """Two replies that must be the same."""
         self.tally.compared += 1
-        if mine != theirs:
+        if mine != theirs and self.drawn_for(who):
+            self.alike = [other for other in self.alike if other != who]
+        elif mine != theirs:
             found = places(self.one, self.two, who) if what == "state" else {}
             self.leak(who, f"{what} ({', '.join(found) or 'order'})" if what == "state" else what, [mine, theirs])
+
+    def drawn_for(self, who: Audience) -> bool:
+        """Whether dice that have come since then left nothing apart that is hidden from somebody.
+
+        He may be asked about what they made of his own things, such as their numbers, before a patch shows it.
+        """
+        one, two = self.one.match, self.two.match
+        rolled = self.kind == DICE and one.play.chance.counter != self.begun
+        return rolled and not differing(one, two, who) and not sealed_apart(one, two, who)
 
     def leak(self, who: Audience, what: str, shown: Any) -> None:
         """Write a leak down."""
