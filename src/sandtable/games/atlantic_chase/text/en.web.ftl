@@ -171,8 +171,8 @@ ac-met-from = With its end at { $hex }, { $n ->
     [one] one segment
    *[other] { $n } segments
 }:
-ac-met-search = { $tf }: Naval Search in { $hex }, { $p } % bring something
-ac-met-engage = { $tf }: Engage in { $hex }, { $p } % bring something
+ac-met-search = { $tf }: Naval Search in { $hex }, { $p } % chance of a result
+ac-met-engage = { $tf }: Engage in { $hex }, { $p } % chance of a result
 ac-met-nobody = no enemy in its hexes
 ac-met-intel = { $n ->
     [one] one more Intel marker

@@ -1,6 +1,6 @@
 # Why a hint is given, English.
 
-hint-attack = It brings something with { $p } % (trajectory total { $total }){ $markers ->
+hint-attack = { $p } % chance of a result (trajectory total { $total }){ $markers ->
     [0] .
    *[other] , though { $markers } Intel markers may interrupt it.
  }
