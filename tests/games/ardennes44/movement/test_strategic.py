@@ -346,7 +346,7 @@ def test_a_german_column_leaves_the_map_by_road_for_victory(field: Field) -> Non
     assert field.go().control[field.hex("0601")] == GERMAN
 
 
-@pytest.mark.rule("ardennes44:12.1a", "ardennes44:30.1a")
+@pytest.mark.rule("ardennes44:12.1a", "ardennes44:30.1b")
 def test_a_column_chooses_its_road_hex_by_hex(field: Field) -> None:
     field.plain(3, 8).road("0202 0203 0204 0205", "primary").road("0203 0303 0304 0205", "secondary")
     unit = field.put(RECON, "0202")
