@@ -13,7 +13,7 @@ from typing import Any
 
 from games.air_armor.field import Field
 from games.air_armor.table import KnownChance
-from sandtable.engine.frames import DONE, Frame
+from sandtable.engine.frames import Frame
 from sandtable.engine.message import Action
 from sandtable.engine.play import Flow, Play
 from sandtable.games.air_armor.rules.commitment.members import add_group, commit, open_operation
@@ -34,7 +34,6 @@ class Conflict:
         self.s.stack.clear()
         self.chance = KnownChance(dice or {})
         self.g: Play[Theater] = Play(self.s, self.chance, 2, True, flow or Flow())
-        self.asks_all = False  # also whether others join an Assault for which nobody else is planned
 
     def commit(self, kind: int, *groups: int | list[int], objective: str = "", lead: str = "") -> Conflict:
         """Open an operation in which these pieces, or groups of pieces, take part; the first says whose it is."""
@@ -54,12 +53,6 @@ class Conflict:
         """Push a frame and go on to the first question."""
         self.s.stack.append(frame)
         self.g.advance()
-        return self._alone()
-
-    def _alone(self) -> Conflict:
-        """Nobody joins an Assault for which nobody else is planned."""
-        while not self.asks_all and self.asks == "AddRegiments" and self.g.legal(self.g.asked[0]) == [DONE]:
-            self.g.take(self.g.asked[0], DONE)
         return self
 
     # -- answers
@@ -75,7 +68,7 @@ class Conflict:
         role = self.g.asked[0]
         assert action in self.g.legal(role), f"{verb} {args} is not offered: {self.legal()}"
         self.g.take(role, action)
-        return self._alone()
+        return self
 
     def legal(self) -> list[tuple[Any, ...]]:
         """All legal answers, hexes by name."""
@@ -178,4 +171,4 @@ class Conflict:
         assert choice in choices(self.s), choices(self.s)
         begin(self.g, choice)
         self.g.advance()
-        return self._alone()
+        return self

@@ -392,25 +392,6 @@ def test_a_unit_that_took_part_and_stayed_outside_the_map_is_used_too(field: Fie
     assert rule_against(war, "operation", MARCH) == "13.0d"
 
 
-@rule("13.4.1a1")
-@pytest.mark.parametrize(("planned", "conducted"), [(ASSAULT, 0), (MARCH, 0), (MARCH, 1)])
-def test_whether_others_join_an_assault_is_asked_whatever_they_are_planned_for(
-    field: Field, planned: int, conducted: int
-) -> None:
-    field.plain(9, 9)
-    field.put(BMP, "0202", 3)
-    field.put(TANKS, "0206", 3)
-    war = Conflict(field, flow=TheaterFlow())
-    regiment, other = war.plan("39GMRD-117GMRR", ASSAULT, "0202"), war.plan("39GMRD-15GTR", planned, "")
-    for formation in field.s.t.regiments:
-        field.s.conducted[formation] = int(formation != regiment)
-    field.s.conducted[other] = conducted
-    war.asks_all = True
-    war.begin("formation", regiment)
-    assert (war.asks == "AddRegiments") is not bool(conducted)
-    assert war.offers("formation") == ({other} if planned == ASSAULT else set())
-
-
 @rule("12.3.2.3a1", "12.3.2.3a2", "13.4.1a1")
 def test_every_regiment_that_enters_in_a_joint_assault_has_a_marker_at_the_edge(field: Field) -> None:
     field.plain(9, 9)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sandtable.engine.frames import DONE, GO_ON, Frame
+from sandtable.engine.frames import DONE, Frame
 from sandtable.engine.message import Action, Ask, Msg
 from sandtable.engine.play import Play
 from sandtable.engine.reason import Reason
 from sandtable.games.air_armor.rules.command.lead import PlaceEntryLead, needs_entry_lead
 from sandtable.games.air_armor.rules.command.task_force import FormTaskForce
 from sandtable.games.air_armor.rules.command.task_force_units import lead_units
-from sandtable.games.air_armor.rules.pieces.chain import cycle_pieces, division_of
+from sandtable.games.air_armor.rules.pieces.chain import cycle_pieces
 from sandtable.games.air_armor.rules.pieces.status import operates_reason
 from sandtable.games.air_armor.rules.question import OperationChoice, PieceChoice
 from sandtable.games.air_armor.state.codes import ASSAULT, NATO, WP
@@ -155,19 +155,6 @@ class AddRegiments(OperationChoice):
     kind = "formation"
     others = (DONE,)
     rule = "13.4.1a1"
-    always_ask = True  # what the others are planned for is hidden from the enemy
-
-    def next(self, g: Play[Theater]) -> int:
-        s = g.state
-        if any(self.could_join(s, formation) for formation in s.t.regiments):
-            return WP
-        g.pop()
-        return GO_ON
-
-    def could_join(self, s: Theater, formation: int) -> bool:
-        """Whether a regiment may join for all that the enemy knows."""
-        active = division_of(s, formation) == s.active and not s.conducted[formation]
-        return active and formation not in s.op.groups
 
     def things(self, s: Theater) -> list[int]:
         return [formation for formation in ready_regiments(s, ASSAULT) if formation not in s.op.groups]
