@@ -26,6 +26,7 @@ from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN
 
 RECON, PANTHERS, VOLKSGRENADIERS, GUNS = "G-2Pz-2Recon", "G-2Pz-3Pz.I", "G-26VG-77", "G-XLVII-766VAK"
 CAVALRY, SHERMANS, BATTALION, US_GUNS = "A-14Cav-18", "A-VIII-707Tk", "A-28-110.1", "A-VIII-174FA"
+BRITISH_TANKS = "A-29Armd-29ArmdBde"
 
 
 def road(field: Field, hexes: int) -> str:
@@ -331,6 +332,15 @@ def test_an_allied_column_leaves_the_map_by_a_road_for_one_point_more(field: Fie
         assert markers_left(field.go(), ALLIED) == 9
     else:
         assert field.refusal("exit", 2) == "refused-exit"
+
+
+@pytest.mark.rule("ardennes44:27.3a")
+def test_a_british_column_does_not_leave_the_map_by_a_road(field: Field) -> None:
+    road(field, 30)
+    field.source("0201", ALLIES, box=2)
+    unit = field.put(BRITISH_TANKS, "0205")
+    field.run(March(unit), ALLIES, 3)
+    assert field.offered("exit") == []
 
 
 @pytest.mark.rule("ardennes44:11.9b", "ardennes44:12.1a")
