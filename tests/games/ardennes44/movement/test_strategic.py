@@ -22,7 +22,7 @@ from sandtable.games.ardennes44.rules.movement.strategic import (
     may_load,
 )
 from sandtable.games.ardennes44.state.front import BOX, LOADED, MOVED, NO_MARKER, PRIME_MOVER, STRATEGIC, TRUCK
-from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN
+from sandtable.games.ardennes44.state.tables import ALLIED, GERMAN, WEST_MAP
 
 RECON, PANTHERS, VOLKSGRENADIERS, GUNS = "G-2Pz-2Recon", "G-2Pz-3Pz.I", "G-26VG-77", "G-XLVII-766VAK"
 CAVALRY, SHERMANS, BATTALION, US_GUNS = "A-14Cav-18", "A-VIII-707Tk", "A-28-110.1", "A-VIII-174FA"
@@ -338,9 +338,13 @@ def test_an_allied_column_leaves_the_map_by_a_road_for_one_point_more(field: Fie
 def test_a_british_column_does_not_leave_the_map_by_a_road(field: Field) -> None:
     road(field, 30)
     field.source("0201", ALLIES, box=2)
+    for hex in range(field.t.grid.size):
+        field.t.west_bank[hex], field.t.sheet[hex] = 1, WEST_MAP
     unit = field.put(BRITISH_TANKS, "0205")
     field.run(March(unit), ALLIES, 3)
+    assert field.hexes("go")
     assert field.offered("exit") == []
+    assert field.refusal("exit", 2) == "refused-stays-west"
 
 
 @pytest.mark.rule("ardennes44:11.9b", "ardennes44:12.1a")
